@@ -1,0 +1,1 @@
+"""From the structured language to Model 100 BASIC: lowering, naming, layout, maps and reports."""

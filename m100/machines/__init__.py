@@ -1,0 +1,1 @@
+"""One protocol, `Machine`, and who implements it: embedded, VirtualT and MAME."""

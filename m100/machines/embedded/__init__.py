@@ -1,0 +1,1 @@
+"""An interpreter of tokenized Model 100 BASIC that needs no ROM."""

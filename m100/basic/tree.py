@@ -20,50 +20,49 @@ LineRef: TypeAlias = int | str
 """A line number, or in a tree that is not laid out yet the label that layout will number."""
 
 
-def _span() -> Span | None:
-    return field(default=None, compare=False, repr=False, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """What every node has: the place it came from."""
+
+    span: Span | None = field(default=None, compare=False, repr=False)
 
 
 # ---------------------------------------------------------------- expressions
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(Node):
     """A number as written, without spaces: `5`, `.5`, `1E5`, `3#`, `10%`. Never negative."""
 
     text: str
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class String:
+class String(Node):
     """A quoted string in the machine's own character codes, without the quotes."""
 
     value: bytes
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Variable:
+class Variable(Node):
     """A simple variable. Only two characters of the name count, but all are kept."""
 
     name: str
     sigil: Sigil = ""
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Element:
+class Element(Node):
     """An array element, or in Dim the array and its upper bounds."""
 
     name: str
     sigil: Sigil
     indexes: tuple[Expression, ...]
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Node):
     """A function of the ROM by its keyword: `Call("MID$", (a, b, c))`; without operand `Call("INKEY$", ())`.
 
     Covers DFh..FEh, and VARPTR ERL ERR STRING$ INSTR INKEY$ CSRLIN HIMEM TIME$ DATE$ DAY$ MAXFILES MAXRAM DSKI$.
@@ -72,34 +71,30 @@ class Call:
 
     function: str
     arguments: tuple[Expression, ...]
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Unary:
+class Unary(Node):
     """`-`, `+` or `NOT` before an operand."""
 
     operator: str
     operand: Expression
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Binary:
+class Binary(Node):
     """`^ * / \\ MOD + - = < > <= >= <> AND OR XOR EQV IMP`; relations are spelled in this form."""
 
     operator: str
     left: Expression
     right: Expression
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Group(Node):
     """Parentheses as written. The printer adds those that precedence needs around any other node."""
 
     inner: Expression
-    span: Span | None = _span()
 
 
 Expression: TypeAlias = Number | String | Variable | Element | Call | Unary | Binary | Group
@@ -110,63 +105,56 @@ Target: TypeAlias = Variable | Element
 
 
 @dataclass(frozen=True, slots=True)
-class Empty:
+class Empty(Node):
     """Nothing between two colons."""
-
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Raw:
+class Raw(Node):
     """What does not parse: its bytes up to the end of the line (colons included); ?SN when reached."""
 
     body: bytes
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Let:
+class Let(Node):
     """An assignment to a variable or an element; `keyword` when LET was written."""
 
     target: Target
     value: Expression
     keyword: bool = False
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class LetMid:
+class LetMid(Node):
     """`MID$(target, start[, length]) = value`."""
 
     target: Target
     start: Expression
     length: Expression | None
     value: Expression
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class LetClock:
+class LetClock(Node):
     """`TIME$ = value`, also DATE$ and DAY$."""
 
     clock: str
     value: Expression
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Tab:
+class Tab(Node):
     """`TAB(n)` in a PRINT."""
 
     column: Expression
-    span: Span | None = _span()
 
 
 PrintItem: TypeAlias = Expression | Tab | Literal[",", ";"]
 
 
 @dataclass(frozen=True, slots=True)
-class Print:
+class Print(Node):
     """PRINT or LPRINT, to `#channel`, `@at`, with USING; items in order, separators as `,` and `;`.
 
     Items may follow each other with no separator, as the ROM allows (`PRINT"A"B`).
@@ -177,30 +165,27 @@ class Print:
     using: Expression | None = None
     channel: Expression | None = None
     printer: bool = False
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Input:
+class Input(Node):
     """`INPUT ["prompt";] targets` or `INPUT #channel, targets`; `line` for LINE INPUT (one target)."""
 
     targets: tuple[Target, ...]
     prompt: String | None = None
     channel: Expression | None = None
     line: bool = False
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Jump:
+class Jump(Node):
     """A bare line number behind THEN or ELSE."""
 
     line: LineRef
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class If:
+class If(Node):
     """`IF c THEN ... [ELSE ...]`: both parts run to the end of the line, so an If is the last of its list.
 
     `IF c GOTO n` is `then=(Goto(n),)` with `keyword="GOTO"`. `otherwise` is None without ELSE, and `()` for an
@@ -211,221 +196,197 @@ class If:
     then: tuple[Statement, ...]
     otherwise: tuple[Statement, ...] | None = None
     keyword: Literal["THEN", "GOTO"] = "THEN"
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class For:
+class For(Node):
     """FOR over a simple variable."""
 
     variable: Variable
     start: Expression
     limit: Expression
     step: Expression | None = None
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
+class Next(Node):
     """NEXT; no variables means the innermost loop."""
 
     variables: tuple[Variable, ...] = ()
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Goto:
+class Goto(Node):
     """GOTO n."""
 
     line: LineRef
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Gosub:
+class Gosub(Node):
     """GOSUB n."""
 
     line: LineRef
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Return:
+class Return(Node):
     """RETURN."""
 
-    span: Span | None = _span()
-
 
 @dataclass(frozen=True, slots=True)
-class OnJump:
+class OnJump(Node):
     """`ON selector GOTO|GOSUB lines`; an omitted entry (`ON X GOTO 10,,30`) is None."""
 
     selector: Expression
     kind: Literal["GOTO", "GOSUB"]
     lines: tuple[LineRef | None, ...]
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class OnError:
+class OnError(Node):
     """ON ERROR GOTO n."""
 
     line: LineRef
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class OnEvent:
+class OnEvent(Node):
     """`ON COM|MDM|KEY GOSUB lines`, `ON TIME$ = time GOSUB line`."""
 
     event: Literal["COM", "MDM", "KEY", "TIME$"]
     lines: tuple[LineRef | None, ...]
     time: Expression | None = None
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class EventSwitch:
+class EventSwitch(Node):
     """`COM|MDM|KEY|TIME$ ON|OFF|STOP`; with `key` only that function key: `KEY(n) ON`."""
 
     event: Literal["COM", "MDM", "KEY", "TIME$"]
     state: Literal["ON", "OFF", "STOP"]
     key: Expression | None = None
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(Node):
     """RESUME, RESUME NEXT or RESUME n (`line` None, "NEXT" as `next`)."""
 
     line: LineRef | None = None
     next: bool = False
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Restore:
+class Restore(Node):
     """RESTORE [n]."""
 
     line: LineRef | None = None
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class Read(Node):
     """READ targets."""
 
     targets: tuple[Target, ...]
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Data:
+class Data(Node):
     """DATA with its text exactly as stored behind the token."""
 
     text: bytes
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Dim:
+class Dim(Node):
     """DIM arrays; a `Variable` entry creates a simple variable, as the ROM allows (`DIM A%`)."""
 
     arrays: tuple[Target, ...]
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class DefType:
+class DefType(Node):
     """DEFINT, DEFSNG, DEFDBL or DEFSTR over letter ranges, each ("A", "Z")."""
 
     kind: Literal["INT", "SNG", "DBL", "STR"]
     ranges: tuple[tuple[str, str], ...]
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Node):
     """REM or `'` with its text exactly as stored behind the token."""
 
     text: bytes
     apostrophe: bool = False
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class DrawLine:
+class DrawLine(Node):
     """`LINE [(x,y)]-(x,y)[,colour[,B|BF]]`; `start` None continues from the last point."""
 
     start: tuple[Expression, Expression] | None
     end: tuple[Expression, Expression]
     colour: Expression | None = None
     box: Literal["", "B", "BF"] = ""
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class SetPoint:
+class SetPoint(Node):
     """PSET or PRESET (x,y)."""
 
     keyword: Literal["PSET", "PRESET"]
     x: Expression
     y: Expression
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class Open(Node):
     """`OPEN name FOR INPUT|OUTPUT|APPEND AS [#]channel`."""
 
     name: Expression
     mode: Literal["INPUT", "OUTPUT", "APPEND"]
     channel: Expression
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Rename:
+class Rename(Node):
     """NAME old AS new."""
 
     old: Expression
     new: Expression
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class RunProgram:
+class RunProgram(Node):
     """RUN, RUN n, RUN "file"[,R]; `machine_code` for RUNM."""
 
     target: LineRef | Expression | None = None
     keep_files: bool = False
     machine_code: bool = False
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(Node):
     """LIST, LLIST or EDIT over a range of lines, as written: ("10", "20"), ("10", None), (None, None)."""
 
     keyword: Literal["LIST", "LLIST", "EDIT"]
     first: LineRef | None = None
     last: LineRef | None = None
     dash: bool = False
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class Command(Node):
     """Every other statement: its keyword and comma-separated operands; an omitted operand is None.
 
-    `CLS`, `BEEP`, `SOUND 1,2`, `SOUND ON` (keyword "SOUND ON"), `POKE a,b`, `CALL a,b,c`, `CLEAR n,m`, `SCREEN 0,0`,
-    `MAXFILES=1` (keyword "MAXFILES", one operand), `KEY n,"text"`, `KEY LIST` (keyword "KEY LIST"), `SAVE "X",A`
-    (keyword "SAVE", operands with a Variable "A"), `LOADM`, `MOTOR ON`, `POWER CONT`, `END`, `STOP`, `CONT`, `NEW`, `MENU` …
+    `CLS`, `BEEP`, `SOUND 1,2`, `SOUND ON` (keyword "SOUND ON"), `POKE a,b`, `CALL a,b,c`, `CLEAR n,m`,
+    `SCREEN 0,0`, `MAXFILES=1` (keyword "MAXFILES", one operand), `KEY n,"text"`, `KEY LIST` (keyword "KEY LIST"),
+    `SAVE "X",A` (keyword "SAVE", operands with a Variable "A"), `LOADM`, `MOTOR ON`, `POWER CONT`, `END`, `STOP`,
+    `CONT`, `NEW`, `MENU` and the rest.
     """
 
     keyword: str
     operands: tuple[Expression | None, ...] = ()
-    span: Span | None = _span()
 
 
 Statement: TypeAlias = (
@@ -436,12 +397,11 @@ Statement: TypeAlias = (
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Line(Node):
     """A program line: a number (or before layout a label, or None for no label) and its statements."""
 
     number: LineRef | None
     statements: tuple[Statement, ...]
-    span: Span | None = _span()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,130 @@
+"""The operations of CRIBGE: what comes from outside, and what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from m100.cribbage.cards import Card, Cards
+from m100.cribbage.game import Action, Event, Seat
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """The pack as shuffled for the draw."""
+
+    deck: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """The pack as shuffled for the deal: deck0."""
+
+    deck: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Two cards into the crib."""
+
+    seat: Seat
+    first: Card
+    second: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Action):
+    """Y presses the number 1..6 above a card."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(Action):
+    """The place 0..39 of the starter among the cards left."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Action):
+    """A card is laid, or thrown when it is dead."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Action):
+    """A player says GO."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Action):
+    """Y enters what his cards are worth; None is ENTER alone."""
+
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand(Action):
+    """Any key at the end of a hand or of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleSound(Action):
+    """F4."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit(Action):
+    """F8."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume(Action):
+    """The program is started again after it was left in the middle of a hand."""
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """The cards of the draw; `dealer` is None after a tie."""
+
+    you: Card
+    me: Card
+    dealer: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Died(Event):
+    """A wrong GO made these cards of Y dead."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown(Event):
+    """A dead card was laid aside."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TooHigh(Event):
+    """Y's entry number `tries` was too high."""
+
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    """A game is over; it counts `games` (2 for a lurch)."""
+
+    seat: Seat
+    games: int

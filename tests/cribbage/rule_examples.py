@@ -1,0 +1,198 @@
+"""Runs the worked examples (EX lines) of the rule books; the notation is explained at the top of rules/common.md."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from m100.cribbage import pegging, show
+from m100.cribbage.cards import PACK, RANKS, Card, Cards, parse
+from m100.cribbage.cribge import Cribge, M, Phase, Y, lurch_games
+from m100.cribbage.game import Award, Seat
+
+Runner = Callable[[str], str]
+RUNNERS: dict[str, Runner] = {}
+"""First word of an example -> what the code makes of its left side, as text like its right side."""
+
+
+def runner(*words: str) -> Callable[[Runner], Runner]:
+    def register(run: Runner) -> Runner:
+        for word in words:
+            RUNNERS[word] = run
+        return run
+
+    return register
+
+
+def check(text: str) -> None:
+    """Run one example, the text behind its rule number."""
+    left, _, right = text.partition("=>" if text.startswith("play") else "=")
+    word, _, body = left.partition(" ")
+    got = RUNNERS[word](left if word in BY_WORD else body)
+    want = " ".join(right.split())
+    if word in ("peg", "line") and " " not in want:
+        got = got.split()[-1]
+    assert got == want, f"{text}: the code says {got}"
+
+
+def pack_of(text: str) -> Cards:
+    """Cards that may be written without a suit (`7 8 K`): each gets the first suit that is still free."""
+    used: list[Card] = []
+    for word in text.replace(",", " ").split():
+        one_of = [parse(word)] if len(word) > 1 else [Card(RANKS.index(word) + 13 * suit) for suit in range(4)]
+        used.append(next(card for card in one_of if card not in used))
+    return tuple(used)
+
+
+# --- common.md -------------------------------------------------------------------------------------------------------
+
+
+@runner("hand", "crib", "fc")
+def _show(text: str) -> str:
+    word, _, body = text.partition(" ")
+    hand, _, starter = body.partition("+")
+    kind = {"hand": show.Kind.HAND, "crib": show.Kind.CRIB, "fc": show.Kind.FIVE_CARD}[word]
+    return show_both_ways(pack_of(hand), parse(starter), kind)
+
+
+@runner("cease")
+def _cease(text: str) -> str:
+    return show_both_ways(pack_of(text.partition(" ")[2]), None, show.Kind.HAND)
+
+
+def show_both_ways(hand: Cards, starter: Card | None, kind: show.Kind) -> str:
+    quick, slow = show.points(hand, starter, kind), show.breakdown(hand, starter, kind).total
+    assert quick == slow, f"{quick} by table, {slow} by its breakdown"
+    return str(quick)
+
+
+@runner("best5")
+def _best(body: str) -> str:
+    hand, _, starter = body.partition("+")
+    return str(show.best_four(pack_of(hand), parse(starter))[0])
+
+
+@runner("peg")
+def _peg(body: str) -> str:
+    pile = pack_of(body)
+    totals = [pegging.pegged(pile[:n]).total for n in range(1, len(pile) + 1)]
+    assert totals == [pegging.points(pile[:n], pegging.count_of(pile[:n])) for n in range(1, len(pile) + 1)]
+    return " ".join(map(str, totals))
+
+
+@runner("line")
+def _line(body: str) -> str:
+    pile = pack_of(body)
+    return " ".join(str(pegging.line_pegged(pile[:n]).total) for n in range(1, len(pile) + 1))
+
+
+@runner("sum")
+def _sum(body: str) -> str:
+    assert re.fullmatch(r"[\d+*-]+\s*", body), body
+    return str(eval(body, {"__builtins__": {}}))
+
+
+# --- cribge.md -------------------------------------------------------------------------------------------------------
+
+PLAY_REASONS = ("LAID", "GO", "LAST", "DEAD", "CARD")
+
+
+def cribge_at_play(leader: Seat, hands: dict[Seat, Cards], deck_rest: Callable[[Card], bool]) -> Cribge:
+    """A game at the beginning of PLAY with these hands; `deck_rest` says which card may be the starter."""
+    taken = [card for hand in hands.values() for card in hand]
+    rest = [card for card in PACK if card not in taken]
+    starter = next(card for card in rest if deck_rest(card))
+    rest.remove(starter)
+    six = {seat: [*hand, rest.pop(), rest.pop()] for seat, hand in hands.items()}
+    deck = [card for pair in zip(six[leader], six[Seat(1 - leader)], strict=True) for card in pair]
+    game = Cribge()
+    ace_king = (Card(0), Card(12)) if leader == M else (Card(12), Card(0))  # the leader is who does not deal
+    game.draw((*ace_king, *(card for card in PACK if card not in ace_king)))
+    game.deal((*deck, starter, *rest))
+    for seat in (M, Y):
+        game.discard(seat, *(card for card in six[seat] if card not in hands[seat]))
+    game.cut(0)
+    assert game.phase is Phase.PLAY
+    assert game.turn == leader
+    return game
+
+
+def no_jack(card: Card) -> bool:
+    return card % 13 != 10
+
+
+@runner("playcr")
+def _playcr(body: str) -> str:
+    hands, _, moves = body.partition(":")
+    written = dict(part.split("=") for part in hands.split())
+    if set(written) == {"Y", "M"}:
+        return play_cribge(written, moves, {"Y": Y, "M": M})
+    both = [play_cribge(written, moves, {"N": seat, "D": Seat(1 - seat)}) for seat in (Y, M)]
+    assert both[0] == both[1], "the two players play by the same rules"
+    return both[0]
+
+
+def play_cribge(written: dict[str, str], moves: str, seats: dict[str, Seat]) -> str:
+    leader = seats[next(iter(written))]
+    game = cribge_at_play(leader, {seats[who]: pack_of(cards) for who, cards in written.items()}, no_jack)
+    for move in moves.split():
+        do_cribge_move(game, seats[move[0]], move[1:])
+    pegs = dict.fromkeys((Y, M), 0)
+    for op in game.operations:
+        if isinstance(op, Award) and op.reason in PLAY_REASONS:
+            pegs[op.seat] += op.points
+    end = "OPEN" if game.phase is Phase.PLAY else "END"
+    return " ".join([*(f"{who}={pegs[seats[who]]}" for who in written), end])
+
+
+def do_cribge_move(game: Cribge, seat: Seat, move: str) -> None:
+    if move == "G":
+        game.go(seat)
+        return
+    card = parse(move.lstrip("!"))
+    assert (card in game.dead) == move.startswith("!"), f"{move}: dead cards are {game.dead}"
+    game.lay(seat, card)
+
+
+@runner("entry")
+def _entry(body: str) -> str:
+    value, _, entries = body.partition(":")
+    game = cribge_at_y_count(int(value))
+    before = len(game.operations)
+    for entry in entries.split():
+        if entry == "-":
+            assert not game.can_enter(None)
+        else:
+            game.enter(int(entry))
+    if game.phase is Phase.SHOW_ND:
+        return "OPEN"
+    scores = {(op.seat, op.reason): op.points for op in game.operations[before:] if isinstance(op, Award)}
+    return f"{scores.get((Y, 'HAND'), 0)} {scores.get((M, 'MUGGINS'), 0)}"
+
+
+WORTH = {0: "2C 4D 6H 8S + QC", 8: "JC 9D 9H TS + 4D", 29: "5C 5D JS 5H + 5S"}
+
+
+def cribge_at_y_count(value: int) -> Cribge:
+    """A game in which Y, the non-dealer, has to enter a hand of that value; the play is over."""
+    hand, _, starter = WORTH[value].partition("+")
+    mine = pack_of(hand)
+    others = tuple(card for card in PACK if card not in (*mine, parse(starter)))[:4]
+    game = cribge_at_play(Y, {Y: mine, M: others}, lambda card: card == parse(starter))
+    while game.phase is Phase.PLAY:
+        legal = [card for card in game.unplayed[game.turn] if game.fits(card)]
+        if legal:
+            game.lay(game.turn, legal[0])
+        else:
+            game.go(game.turn)
+    assert game.true_value() == value
+    return game
+
+
+@runner("lurch")
+def _lurch(body: str) -> str:
+    return str(lurch_games(int(body)))
+
+
+BY_WORD = ("hand", "crib", "fc", "cease")
+"""Examples whose runner wants the first word as well."""

@@ -1,0 +1,130 @@
+-- Runs inside MAME. Stops the 8085 at the places of memory_map.py that are watched, and does there what lines on
+-- standard input ask for; each answer is one line on standard output that begins with "@". See mame.py.
+
+local CLOCK = 2457600
+local ATTOSECONDS = 1e18 / CLOCK
+
+local machine = manager.machine
+local cpu = machine.devices[":m19"]
+local memory = cpu.spaces["program"]
+local taps = {}      -- a tap lives as long as its handle
+local limit = nil    -- the cycle at which to stop, while running
+local statement = 0  -- the value of HL at which a statement is an event
+local gone = false   -- standard input has ended: MAME is to end too
+
+local function answer(text)
+  io.stdout:write("@", text, "\n")
+  io.stdout:flush()
+end
+
+local function cycles()
+  local time = machine.time
+  return math.floor(time.seconds * CLOCK + time.attoseconds / ATTOSECONDS + 0.5)
+end
+
+local function hex(text)
+  return (text:gsub(".", function(char) return string.format("%02x", char:byte()) end))
+end
+
+local commands = {}
+
+function commands.peek(address, count)
+  local bytes = {}
+  for i = 0, tonumber(count) - 1 do
+    bytes[#bytes + 1] = string.format("%02x", memory:read_u8(address + i))
+  end
+  return table.concat(bytes)
+end
+
+function commands.poke(address, data)
+  for digits in data:gmatch("%x%x") do
+    memory:write_u8(address, tonumber(digits, 16))
+    address = address + 1
+  end
+  return ""
+end
+
+function commands.register(name)
+  return tostring(cpu.state[name].value)
+end
+
+function commands.stack(address)
+  cpu.state["SP"].value = address
+  return ""
+end
+
+function commands.cycles()
+  return tostring(cycles())
+end
+
+-- For each of the ten LCD drivers: its first page, and 4 pages of 50 columns, the top pixel in bit 0.
+function commands.lcd()
+  local drivers = {}
+  for i = 0, 9 do
+    local items = machine.devices[":m" .. i].items
+    local page, ram = emu.item(items["0/m_page"]), emu.item(items["0/m_ram"])
+    local bytes = { string.format("%02x", page:read(0)) }
+    for column = 0, ram.count - 1 do
+      bytes[#bytes + 1] = string.format("%02x", ram:read(column))
+    end
+    drivers[#drivers + 1] = table.concat(bytes)
+  end
+  return table.concat(drivers, " ")
+end
+
+local function obey(line)
+  local name, first, second = line:match("^(%w+) ?(%S*) ?(%S*)$")
+  return commands[name](tonumber(first) or first, second)
+end
+
+-- Stand still and obey until told to go; an error in a command is its answer.
+local function stop(event)
+  if gone then return end
+  limit = nil
+  answer(event)
+  while not limit do
+    local line = io.stdin:read("l")
+    if not line then
+      gone = true
+      machine:exit()
+      return
+    end
+    local ok, text = pcall(obey, line)
+    if limit then return end
+    answer(ok and text or "error " .. tostring(text))
+  end
+end
+
+-- Go on for at most `count` cycles.
+function commands.go(count)
+  limit = cycles() + count
+  return ""
+end
+
+local function tap(address, event, wanted)
+  taps[event] = memory:install_read_tap(address, address, event, function()
+    if not wanted or wanted() then stop(event) end
+  end)
+end
+
+-- Make an address an event, only for a value of HL if one is given.
+function commands.tap(address, rest)
+  local event, value = rest:match("^(%a+):?(%d*)$")
+  value = tonumber(value)
+  tap(address, event, value and function() return cpu.state["HL"].value == value end)
+  return ""
+end
+
+function commands.untap(event)
+  if taps[event] then
+    taps[event]:remove()
+    taps[event] = nil
+  end
+  return ""
+end
+
+emu.register_frame_done(function()
+  if limit and cycles() >= limit then stop("LIMIT") end
+end)
+
+stop("START")

@@ -15,17 +15,12 @@ from __future__ import annotations
 
 import functools
 import random
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Concatenate, NewType, ParamSpec, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
-from m100.cribbage.cards import Card, Cards
-from m100.cribbage.pegging import Pegged
-
-Seat = NewType("Seat", int)
-"""Seat 0..n-1; the left of p is p + 1 (CM-6)."""
+from m100.cribbage.operations import Action, Award, Event, Operation, Seat
 
 
 class IllegalAction(ValueError):
@@ -35,73 +30,6 @@ class IllegalAction(ValueError):
         super().__init__(f"{rule}: {reason}")
         self.rule = rule
         self.reason = reason
-
-
-@dataclass(frozen=True, slots=True)
-class Operation:
-    """An entry of the log."""
-
-
-@dataclass(frozen=True, slots=True)
-class Action(Operation):
-    """What came from outside. The fields are the arguments of the game's method called `word`."""
-
-    word: ClassVar[str]
-    """The name in a trace and of the method: `next_hand` for NextHand."""
-
-    def __init_subclass__(cls) -> None:
-        cls.word = re.sub(r"(?<=.)([A-Z])", r"_\1", cls.__name__).lower()
-
-    def arguments(self) -> tuple[Any, ...]:
-        """The arguments for the game's method."""
-        return tuple(getattr(self, field.name) for field in fields(self))
-
-
-@dataclass(frozen=True, slots=True)
-class Event(Operation):
-    """What followed from an action by the rules."""
-
-
-@dataclass(frozen=True, slots=True)
-class Award(Event):
-    """`seat` pegs `points` (what was really added, CM-7) for `reason`, one of the codes of CM-9."""
-
-    seat: Seat
-    points: int
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Scored(Event):
-    """A card was laid, made the count `total`, and scores `pegged` (one award, CM-8)."""
-
-    seat: Seat
-    total: int
-    pegged: Pegged
-
-
-@dataclass(frozen=True, slots=True)
-class Started(Event):
-    """The starter is turned up."""
-
-    starter: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Closed(Event):
-    """A sequence is over; `lead` is next."""
-
-    lead: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Counted(Event):
-    """A hand or a crib, and what it is truly worth."""
-
-    seat: Seat
-    points: int
-    starter: Card
-    cards: Cards
 
 
 class GameWon(Exception):
@@ -121,11 +49,11 @@ G = TypeVar("G", bound="Game")
 
 
 def possible(verify: Callable[Concatenate[G, P], None]) -> Callable[Concatenate[G, P], bool]:
-    """Make `can_x` of `verify_x`."""
+    """Make `can_x` of `verify_x` (of the one that the game's own class has)."""
 
     def can(game: G, /, *args: P.args, **kwargs: P.kwargs) -> bool:
         try:
-            verify(game, *args, **kwargs)
+            getattr(game, verify.__name__)(*args, **kwargs)
         except IllegalAction:
             return False
         return True

@@ -6,7 +6,6 @@ tests can hold one against the other.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -146,9 +145,9 @@ def _nobs(hand: Cards, starter: Card | None) -> Iterator[Item]:
 
 _RANK_BITS = 32
 _RANK_MASK = (1 << _RANK_BITS) - 1
-_WEIGHT = [5 ** (c % 13) + (1 << _RANK_BITS + 4 * (c // 13)) for c in range(52)]
+_WEIGHT: list[int] = [5 ** (c % 13) + (1 << _RANK_BITS + 4 * (c // 13)) for c in range(52)]
 _WEIGHT_OF = _WEIGHT.__getitem__
-_RANK_WEIGHT = [5 ** (c % 13) for c in range(52)]
+_RANK_WEIGHT: list[int] = [5 ** (c % 13) for c in range(52)]
 _NOBS = [Card(c // 13 * 13 + JACK - 1) for c in range(52)]
 
 
@@ -156,26 +155,27 @@ class _RankPoints(dict[int, int]):
     """Fifteens, pairs and runs of a multiset of ranks, by its weight."""
 
     def __missing__(self, weight: int) -> int:
-        counts = Counter({r: n for r in range(1, 14) if (n := weight // 5 ** (r - 1) % 5)})
-        self[weight] = value = 2 * _ways_to_15(counts) + sum(n * (n - 1) for n in counts.values()) + _run_points(counts)
+        counts = [weight // power % 5 for power in _RANK_WEIGHT[:13]]
+        self[weight] = value = 2 * _ways_to_15(counts) + sum(n * (n - 1) for n in counts) + _run_points(counts)
         return value
 
 
-def _ways_to_15(counts: Counter[int]) -> int:
-    """The number of sets of cards that add to 15, by adding one card after the other."""
+def _ways_to_15(counts: Sequence[int]) -> int:
+    """The number of sets of cards that add to 15, by adding one card after the other; `counts` of A, 2 .. K."""
     ways = [1] + [0] * 15
-    for value in (min(r, 10) for r in counts.elements()):
-        for total in range(15, value - 1, -1):
-            ways[total] += ways[total - value]
+    for value, n in enumerate([*counts[:9], sum(counts[9:])], 1):
+        for _ in range(n):
+            for total in range(15, value - 1, -1):
+                ways[total] += ways[total - value]
     return ways[15]
 
 
-def _run_points(counts: Counter[int]) -> int:
+def _run_points(counts: Sequence[int]) -> int:
     """For each maximal block of three or more ranks: its length times the product of the multiplicities (CM-14)."""
     points, length, ways = 0, 0, 1
-    for r in range(1, 15):
-        if counts[r]:
-            length, ways = length + 1, ways * counts[r]
+    for n in (*counts, 0):
+        if n:
+            length, ways = length + 1, ways * n
         else:
             points += length * ways if length >= 3 else 0
             length, ways = 0, 1

@@ -18,8 +18,9 @@ from dataclasses import fields
 from typing import Any, get_type_hints
 
 from m100.cribbage.cards import Card, Cards, name, names, parse
-from m100.cribbage.game import Action, Game, IllegalAction, Operation, Options, Seat
+from m100.cribbage.game import Game, IllegalAction, Options
 from m100.cribbage.games import GAMES, game_class
+from m100.cribbage.operations import Action, Operation, Seat
 
 
 class TraceError(ValueError):
@@ -179,6 +180,12 @@ def _yes(text: str) -> bool:
     return text == "True"
 
 
+_KINDS: dict[type[Operation], list[tuple[str, Any]]] = {}
+
+
 def _kinds(kind: type[Operation]) -> list[tuple[str, Any]]:
-    hints = get_type_hints(kind)
-    return [(field.name, hints[field.name]) for field in fields(kind)]
+    """The fields of an operation and their types, which are slow to find out."""
+    if kind not in _KINDS:
+        hints = get_type_hints(kind)
+        _KINDS[kind] = [(field.name, hints[field.name]) for field in fields(kind)]
+    return _KINDS[kind]

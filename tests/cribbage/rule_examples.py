@@ -8,7 +8,7 @@ from collections.abc import Callable
 from m100.cribbage import pegging, show
 from m100.cribbage.cards import PACK, RANKS, Card, Cards, parse
 from m100.cribbage.cribge import Cribge, M, Phase, Y, lurch_games
-from m100.cribbage.game import Award, Seat
+from m100.cribbage.operations import Award, Seat
 
 Runner = Callable[[str], str]
 RUNNERS: dict[str, Runner] = {}

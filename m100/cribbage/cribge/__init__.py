@@ -19,26 +19,9 @@ number and changes nothing. `operations` is the log: the actions, and after each
 
 from m100.cribbage.cribge.deal import M, Phase, Y
 from m100.cribbage.cribge.game import Cribge, lurch_games
-from m100.cribbage.cribge.log import (
-    Choose,
-    Cut,
-    Deal,
-    Died,
-    Discard,
-    Draw,
-    Drawn,
-    Enter,
-    Go,
-    Lay,
-    NextHand,
-    Quit,
-    Resume,
-    Thrown,
-    ToggleSound,
-    TooHigh,
-    Won,
-)
+from m100.cribbage.cribge.log import Choose, Died, Enter, NextHand, Quit, Resume, Thrown, ToggleSound, TooHigh, Won
 from m100.cribbage.cribge.view import CribgeView
+from m100.cribbage.operations import Cut, Deal, Discard, Draw, Go, Lay
 
 __all__ = [
     "Choose",
@@ -49,7 +32,6 @@ __all__ = [
     "Died",
     "Discard",
     "Draw",
-    "Drawn",
     "Enter",
     "Go",
     "Lay",

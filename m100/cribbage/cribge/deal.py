@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from m100.cribbage.cards import JACK, PACK, Card, Cards, by_rank, name, pips, rank
-from m100.cribbage.cribge.log import Choose, Cut, Deal, Discard, Draw, Drawn
-from m100.cribbage.game import Game, IllegalAction, Options, Seat, Started, action, possible
+from m100.cribbage.cards import JACK, Card, Cards, by_rank, name, pips, rank
+from m100.cribbage.cribge.log import Choose
+from m100.cribbage.draw import DrawnGame, expect_pack
+from m100.cribbage.game import IllegalAction, Options, action, possible
+from m100.cribbage.operations import Cut, Deal, Discard, Seat, Started
 
 Y = Seat(0)
 """The human (YOU)."""
@@ -30,7 +32,7 @@ class Phase(StrEnum):
     ENDGAME = "endgame"
 
 
-class Dealing(Game):
+class Dealing(DrawnGame):
     """The state of cribge.md, section 1. Lists with one entry a seat are indexed by `Y` and `M`."""
 
     def __init__(self, options: Options | None = None) -> None:
@@ -38,7 +40,6 @@ class Dealing(Game):
         if self.options != Options():
             raise ValueError("CRIBGE has no options: two players, 121 points (CR-1)")
         self.phase = Phase.DRAW
-        self.dealer = Y
         self.games = [0, 0]
         self.sound = True
         self.running = True
@@ -105,25 +106,16 @@ class Dealing(Game):
     def verify_draw(self, deck: Cards) -> None:
         """The draw comes once, before the first game (CR-5)."""
         self._expect("CR-5", Phase.DRAW)
-        _expect_pack(deck)
+        super().verify_draw(deck)
 
-    can_draw = possible(verify_draw)
-
-    @action(Draw)
-    def draw(self, deck: Cards) -> None:
-        """Y takes the first card, M the second, the lower deals (CR-2, CR-4); a tie is drawn again (CR-3)."""
-        you, me = deck[0], deck[1]
-        if rank(you) == rank(me):
-            self.log(Drawn(you, me, None))
-            return
-        self.dealer = Y if rank(you) < rank(me) else M
+    def begin(self) -> None:
+        """Y drew the first card, M the second, and the lower deals (CR-2, CR-4); a tie was drawn again (CR-3)."""
         self.phase = Phase.SHUFFLE
-        self.log(Drawn(you, me, self.dealer))
 
     def verify_deal(self, deck: Cards) -> None:
         """A deal needs the whole pack (CR-9)."""
         self._expect("CR-6", Phase.SHUFFLE)
-        _expect_pack(deck)
+        expect_pack(deck)
 
     can_deal = possible(verify_deal)
 
@@ -213,8 +205,3 @@ class Dealing(Game):
         self._expect("CR-16", Phase.PLAY)
         if seat != self.turn:
             raise IllegalAction("CR-16", f"{self.seat_names[self.turn]} is on turn")
-
-
-def _expect_pack(deck: Cards) -> None:
-    if sorted(deck) != list(PACK):
-        raise IllegalAction("CM-1", "the pack must hold all 52 cards, each once")

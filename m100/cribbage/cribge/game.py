@@ -8,25 +8,11 @@ from itertools import combinations
 from m100.cribbage import show
 from m100.cribbage.cards import Cards, name, shuffled
 from m100.cribbage.cribge.deal import M, Phase, Y
-from m100.cribbage.cribge.log import (
-    Choose,
-    Cut,
-    Deal,
-    Discard,
-    Draw,
-    Enter,
-    Go,
-    Lay,
-    NextHand,
-    Quit,
-    Resume,
-    ToggleSound,
-    TooHigh,
-    Won,
-)
+from m100.cribbage.cribge.log import Choose, Enter, NextHand, Quit, Resume, ToggleSound, TooHigh, Won
 from m100.cribbage.cribge.play import Playing
 from m100.cribbage.cribge.view import CribgeView, view_of
-from m100.cribbage.game import Action, Counted, IllegalAction, Seat, action, possible
+from m100.cribbage.game import IllegalAction, action, possible
+from m100.cribbage.operations import Action, Counted, Cut, Deal, Discard, Draw, Go, Lay, Seat
 
 _SHOWS = (Phase.SHOW_ND, Phase.SHOW_D, Phase.SHOW_CRIB)
 _NEXT_COUNT = dict(zip((Phase.PLAY, *_SHOWS), (*_SHOWS, Phase.ENDHAND), strict=True))

@@ -5,32 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from m100.cribbage.cards import Card, Cards
-from m100.cribbage.game import Action, Event, Seat
+from m100.cribbage.operations import Action, Event, Seat
 
 # --- actions ---------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
-    """The pack as shuffled for the draw."""
-
-    deck: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Deal(Action):
-    """The pack as shuffled for the deal: deck0."""
-
-    deck: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Discard(Action):
-    """Two cards into the crib."""
-
-    seat: Seat
-    first: Card
-    second: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,28 +15,6 @@ class Choose(Action):
     """Y presses the number 1..6 above a card."""
 
     place: int
-
-
-@dataclass(frozen=True, slots=True)
-class Cut(Action):
-    """The place 0..39 of the starter among the cards left."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class Lay(Action):
-    """A card is laid, or thrown when it is dead."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Go(Action):
-    """A player says GO."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +45,6 @@ class Resume(Action):
 
 
 # --- events ----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn(Event):
-    """The cards of the draw; `dealer` is None after a tie."""
-
-    you: Card
-    me: Card
-    dealer: Seat | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from abc import abstractmethod
 from m100.cribbage import pegging
 from m100.cribbage.cards import Card, by_rank, name, names, pips
 from m100.cribbage.cribge.deal import Dealing, M, Y
-from m100.cribbage.cribge.log import Died, Go, Lay, Thrown
-from m100.cribbage.game import Closed, IllegalAction, Scored, Seat, action, possible
+from m100.cribbage.cribge.log import Died, Thrown
+from m100.cribbage.game import IllegalAction, action, possible
+from m100.cribbage.operations import Closed, Go, Lay, Scored, Seat
 
 
 class Playing(Dealing):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from m100.cribbage.cards import Card, Cards
 from m100.cribbage.cribge.deal import M, Phase, Y
-from m100.cribbage.cribge.log import Go, Lay, Thrown
-from m100.cribbage.game import Action, Closed, Operation, Seat
+from m100.cribbage.cribge.log import Thrown
+from m100.cribbage.operations import Action, Closed, Go, Lay, Operation, Seat
 
 if TYPE_CHECKING:
     from m100.cribbage.cribge.game import Cribge

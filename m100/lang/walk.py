@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
-from functools import cache
 
 from m100.basic import tree as basic
 from m100.basic.tree import Node, Target
 
 from . import tree
 
+_FIELDS: dict[str, tuple[str, ...]] = {}
 
-@cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name != "span")
+
+def _field_names(node: Node) -> tuple[str, ...]:
+    kind = type(node).__qualname__
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple(field.name for field in fields(node) if field.name != "span")
+    return _FIELDS[kind]
 
 
 def children(node: Node) -> Iterator[Node]:
     """The nodes directly below `node`, in source order."""
-    for name in _field_names(type(node)):
+    for name in _field_names(node):
         yield from _nodes(getattr(node, name))
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from cribge_tables import at_count, at_play
+
 from m100.cribbage import pegging, show
-from m100.cribbage.cards import PACK, RANKS, Card, Cards, parse
+from m100.cribbage.cards import RANKS, Card, Cards, parse
 from m100.cribbage.cribge import Cribge, M, Phase, Y, lurch_games
 from m100.cribbage.operations import Award, Seat
 
@@ -97,30 +99,6 @@ def _sum(body: str) -> str:
 PLAY_REASONS = ("LAID", "GO", "LAST", "DEAD", "CARD")
 
 
-def cribge_at_play(leader: Seat, hands: dict[Seat, Cards], deck_rest: Callable[[Card], bool]) -> Cribge:
-    """A game at the beginning of PLAY with these hands; `deck_rest` says which card may be the starter."""
-    taken = [card for hand in hands.values() for card in hand]
-    rest = [card for card in PACK if card not in taken]
-    starter = next(card for card in rest if deck_rest(card))
-    rest.remove(starter)
-    six = {seat: [*hand, rest.pop(), rest.pop()] for seat, hand in hands.items()}
-    deck = [card for pair in zip(six[leader], six[Seat(1 - leader)], strict=True) for card in pair]
-    game = Cribge()
-    ace_king = (Card(0), Card(12)) if leader == M else (Card(12), Card(0))  # the leader is who does not deal
-    game.draw((*ace_king, *(card for card in PACK if card not in ace_king)))
-    game.deal((*deck, starter, *rest))
-    for seat in (M, Y):
-        game.discard(seat, *(card for card in six[seat] if card not in hands[seat]))
-    game.cut(0)
-    assert game.phase is Phase.PLAY
-    assert game.turn == leader
-    return game
-
-
-def no_jack(card: Card) -> bool:
-    return card % 13 != 10
-
-
 @runner("playcr")
 def _playcr(body: str) -> str:
     hands, _, moves = body.partition(":")
@@ -134,7 +112,7 @@ def _playcr(body: str) -> str:
 
 def play_cribge(written: dict[str, str], moves: str, seats: dict[str, Seat]) -> str:
     leader = seats[next(iter(written))]
-    game = cribge_at_play(leader, {seats[who]: pack_of(cards) for who, cards in written.items()}, no_jack)
+    game = at_play(leader, {seats[who]: pack_of(cards) for who, cards in written.items()})
     for move in moves.split():
         do_cribge_move(game, seats[move[0]], move[1:])
     pegs = dict.fromkeys((Y, M), 0)
@@ -154,10 +132,14 @@ def do_cribge_move(game: Cribge, seat: Seat, move: str) -> None:
     game.lay(seat, card)
 
 
+WORTH = {0: ("2C 4D 6H 8S", "QC"), 8: ("JC 9D 9H TS", "4D"), 29: ("5C 5D JS 5H", "5S")}
+"""A hand and a starter of each value that the examples use."""
+
+
 @runner("entry")
 def _entry(body: str) -> str:
     value, _, entries = body.partition(":")
-    game = cribge_at_y_count(int(value))
+    game = at_count(*WORTH[int(value)])
     before = len(game.operations)
     for entry in entries.split():
         if entry == "-":
@@ -168,25 +150,6 @@ def _entry(body: str) -> str:
         return "OPEN"
     scores = {(op.seat, op.reason): op.points for op in game.operations[before:] if isinstance(op, Award)}
     return f"{scores.get((Y, 'HAND'), 0)} {scores.get((M, 'MUGGINS'), 0)}"
-
-
-WORTH = {0: "2C 4D 6H 8S + QC", 8: "JC 9D 9H TS + 4D", 29: "5C 5D JS 5H + 5S"}
-
-
-def cribge_at_y_count(value: int) -> Cribge:
-    """A game in which Y, the non-dealer, has to enter a hand of that value; the play is over."""
-    hand, _, starter = WORTH[value].partition("+")
-    mine = pack_of(hand)
-    others = tuple(card for card in PACK if card not in (*mine, parse(starter)))[:4]
-    game = cribge_at_play(Y, {Y: mine, M: others}, lambda card: card == parse(starter))
-    while game.phase is Phase.PLAY:
-        legal = [card for card in game.unplayed[game.turn] if game.fits(card)]
-        if legal:
-            game.lay(game.turn, legal[0])
-        else:
-            game.go(game.turn)
-    assert game.true_value() == value
-    return game
 
 
 @runner("lurch")

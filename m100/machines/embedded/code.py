@@ -1,0 +1,55 @@
+"""What lines compile to: operations chained to each other, each a Python closure with its static cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from .values import BasicValue
+
+Run: TypeAlias = "Callable[[], Op | None]"
+"""Executes a statement; returns where to go on when that is not the next one."""
+
+Compiled: TypeAlias = "tuple[Run, int]"
+"""A compiled statement: what executes it, and its static cycles beyond dispatch."""
+
+StatementTable: TypeAlias = "dict[type, Callable[[Any, Any], Compiled]]"
+"""Compile functions (line compiler, node) by node class."""
+
+Evaluate: TypeAlias = "Callable[[], Any]"
+"""Computes a value: an int, Decimal or Single for numbers, a Text for strings."""
+
+
+class Op:
+    """One statement. `index` counts the statements of its line in the order of the text, those behind THEN and ELSE
+    included, and the IF itself; -1 for the head of a line, which is executed when the line is entered.
+    """
+
+    __slots__ = ("cost", "index", "line", "next", "run")
+
+    def __init__(self, line: int, index: int, run: Run, cost: int = 0, following: Op | None = None) -> None:
+        self.line = line
+        self.index = index
+        self.run = run
+        self.cost = cost
+        self.next = following or self
+
+    def __repr__(self) -> str:
+        return f"<Op {self.line}:{self.index}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A compiled expression. `kind` is the type as far as the text tells (% ! # $); `cost` its static cycles."""
+
+    evaluate: Evaluate
+    kind: str
+    cost: int
+    constant: BasicValue | None = None
+
+    @property
+    def is_text(self) -> bool:
+        """Whether this is a string."""
+        return self.kind == "$"

@@ -1,0 +1,157 @@
+"""Compile expressions of the syntax tree to closures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from m100.basic import tree
+
+from . import costs, operators
+from .code import Evaluate, Value
+from .errors import BasicError
+from .functions import FUNCTIONS
+from .numbers_in import literal
+from .strings import Text
+from .values import to_index
+from .variables import DEFAULT_BOUND
+
+if TYPE_CHECKING:
+    from .core import Core
+
+DEFAULT_TYPES = "#" * 26
+"""The type of names without a sigil by first letter, A to Z, until DEFINT and its kin change it (ROM-131)."""
+
+
+class ExpressionCompiler:
+    """Compiles the expressions of one line: `types` are the default types, `literals` where its strings are."""
+
+    def __init__(self, core: Core, types: str, literals: dict[bytes, int]) -> None:
+        self.core = core
+        self.types = types
+        self.literals = literals
+
+    def kind(self, name: str, sigil: str) -> str:
+        """The type of a variable as written."""
+        return sigil or self.types[ord(name[0]) - 65]
+
+    def compile(self, node: tree.Expression) -> Value:
+        """The closure that computes an expression."""
+        match node:
+            case tree.Number(text):
+                return self.number(text)
+            case tree.String(data):
+                return self.string(data)
+            case tree.Variable(name, sigil):
+                return self.variable(name, self.kind(name, sigil))
+            case tree.Element():
+                return self.element(node)
+            case tree.Group(inner):
+                value = self.compile(inner)
+                return Value(value.evaluate, value.kind, value.cost + costs.GROUP, value.constant)
+            case tree.Unary(operator, operand):
+                return operators.unary(operator, self.compile(operand))
+            case tree.Binary(operator, left, right):
+                return operators.binary(operator, self.compile(left), self.compile(right), self.core.strings)
+            case tree.Call():
+                return self.call(node)
+
+    def number_value(self, node: tree.Expression) -> Value:
+        """Compile an expression that must be a number; a string is ?TM when it is reached."""
+        value = self.compile(node)
+        return Value(operators.type_mismatch, "#", value.cost) if value.is_text else value
+
+    def text_value(self, node: tree.Expression) -> Value:
+        """Compile an expression that must be a string; a number is ?TM when it is reached."""
+        value = self.compile(node)
+        return value if value.is_text else Value(operators.type_mismatch, "$", value.cost)
+
+    def number(self, text: str) -> Value:
+        """A constant. One that is malformed or too large is an error each time it is reached."""
+        try:
+            value = literal(text)
+        except BasicError as error:
+            name = error.name
+            return Value(operators.failure(name), "#", 0)
+        kind = operators.kind_of(value)
+        return Value(lambda: value, kind, costs.constant(text, kind), value)
+
+    def string(self, data: bytes) -> Value:
+        """A literal: it stays in the program text."""
+        text, push = Text(data, self.literals.get(data, 0) if data else 0), self.core.strings.push
+        return Value(lambda: push(text), "$", costs.STRING_LITERAL + costs.LITERAL_CHARACTER * len(data), text)
+
+    def variable(self, name: str, kind: str) -> Value:
+        """A simple variable; one never assigned reads as zero or empty and is not created (ROM-133)."""
+        clock, variables = self.core.clock, self.core.variables
+        slot = variables.slot(name, kind)
+        values, lookup = variables.values, variables.lookup
+
+        def read() -> object:
+            clock.cycles += lookup[slot]
+            return values[slot]
+
+        return Value(read, kind, costs.VARIABLE[kind] + costs.NAME_LETTER * (len(name) - 1))
+
+    def element(self, node: tree.Element) -> Value:
+        """An element of an array, which is made with bounds of 10 when it does not exist (ROM-132)."""
+        kind = self.kind(node.name, node.sigil)
+        locate, cost = self.locate(node)
+
+        def read() -> object:
+            data, place = locate()
+            return data[place]
+
+        return Value(read, kind, cost)
+
+    def locate(self, node: tree.Element) -> tuple[Callable[[], tuple[list[object], int]], int]:
+        """A closure that finds an element: the data list of its array and its place there; and the cost."""
+        clock, variables = self.core.clock, self.core.variables
+        slot = variables.array_slot(node.name, self.kind(node.name, node.sigil))
+        arrays = variables.arrays
+        indexes = [self.number_value(index) for index in node.indexes]
+        cost = costs.ELEMENT + sum(costs.INDEX + index.cost for index in indexes)
+        if len(indexes) == 1:
+            return self._locate_one(slot, indexes[0].evaluate), cost
+        evaluates = [index.evaluate for index in indexes]
+        default = (DEFAULT_BOUND,) * len(indexes)
+
+        def find() -> tuple[list[object], int]:
+            places = tuple(to_index(evaluate()) for evaluate in evaluates)
+            array = arrays[slot] or variables.dim(slot, default)
+            clock.cycles += array.lookup
+            return array.data, array.place(places)  # type: ignore[return-value]
+
+        return find, cost
+
+    def _locate_one(self, slot: int, evaluate: Evaluate) -> Callable[[], tuple[list[object], int]]:
+        clock, variables = self.core.clock, self.core.variables
+        arrays = variables.arrays
+
+        def find() -> tuple[list[object], int]:
+            index = evaluate()
+            if index.__class__ is not int or index < 0:
+                index = to_index(index)
+            array = arrays[slot] or variables.dim(slot, (DEFAULT_BOUND,))
+            clock.cycles += array.lookup
+            if index >= array.sizes[0] or len(array.sizes) != 1:
+                raise BasicError("BS")
+            return array.data, index  # type: ignore[return-value]
+
+        return find
+
+    def call(self, node: tree.Call) -> Value:
+        """A function of the ROM; a wrong operand type is ?TM, a wrong number of them ?SN when it is reached."""
+        function = FUNCTIONS[node.function]
+        if function.special is not None:
+            return function.special(self, node)
+        arguments = [self.compile(argument) for argument in node.arguments]
+        if not function.minimum <= len(arguments) <= len(function.parameters):
+            return Value(operators.failure("SN"), function.kind, 0)
+        return function.bind(self.core, arguments)
+
+
+def constant_number(value: Value) -> int | Decimal | None:
+    """The number that an expression always has, if it is a constant."""
+    return None if value.is_text or isinstance(value.constant, Text) else value.constant

@@ -1,0 +1,211 @@
+"""Assignment, DIM, DEFINT and its kin, READ and RESTORE."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from m100.basic import tree
+
+from . import costs, operators, real
+from .code import Compiled, Op, StatementTable, Value
+from .errors import BasicError
+from .numbers_in import number
+from .strings import Text
+from .values import Number, to_byte, to_index, to_integer
+
+if TYPE_CHECKING:
+    from .compiler import LineCompiler
+
+Store = Callable[[Any], None]
+CONVERT: dict[str, Callable[[Number], Number]] = {"%": to_integer, "!": real.to_single, "#": real.to_double}
+
+
+def store(compiler: LineCompiler, target: tree.Target) -> tuple[Callable[[], Store], str, int]:
+    """A closure that finds (and makes) a variable and gives what stores a converted value there; its type; cost.
+
+    The variable is found before the value is computed, as the ROM does (ROM-134).
+    """
+    kind = compiler.kind(target.name, target.sigil)
+    if isinstance(target, tree.Element):
+        locate, cost = compiler.locate(target)
+
+        def find_element() -> Store:
+            data, place = locate()
+            return lambda value: data.__setitem__(place, value)
+
+        return find_element, kind, cost
+    clock, variables = compiler.core.clock, compiler.core.variables
+    slot = variables.slot(target.name, kind)
+    values, lookup, defined = variables.values, variables.lookup, variables.defined
+
+    def put(value: Any) -> None:
+        values[slot] = value
+
+    def find() -> Store:
+        if not defined[slot]:
+            variables.define(slot)
+        clock.cycles += lookup[slot]
+        return put
+
+    return find, kind, costs.NAME_LETTER * (len(target.name) - 1)
+
+
+def let(compiler: LineCompiler, node: tree.Let) -> Compiled:
+    """`target = value`."""
+    value = compiler.compile(node.value)
+    kind = compiler.kind(node.target.name, node.target.sigil)
+    if value.is_text != (kind == "$"):
+        find, _, cost = store(compiler, node.target)
+
+        def mismatch() -> None:
+            find()
+            value.evaluate()
+            raise BasicError("TM")
+
+        return mismatch, cost
+    if isinstance(node.target, tree.Variable):
+        return _let_variable(compiler, node.target, kind, value)
+    return _let_element(compiler, node.target, kind, value)
+
+
+def _let_variable(compiler: LineCompiler, target: tree.Variable, kind: str, value: Value) -> Compiled:
+    clock, variables, keep = compiler.core.clock, compiler.core.variables, compiler.core.strings.keep
+    slot = variables.slot(target.name, kind)
+    values, lookup, defined = variables.values, variables.lookup, variables.defined
+    evaluate = value.evaluate
+    convert: Callable[[Any], Any] = keep if kind == "$" else CONVERT[kind]
+
+    def assign() -> None:
+        if not defined[slot]:
+            variables.define(slot)
+        clock.cycles += lookup[slot]
+        values[slot] = convert(evaluate())
+
+    def assign_integer() -> None:
+        if not defined[slot]:
+            variables.define(slot)
+        clock.cycles += lookup[slot]
+        result = evaluate()
+        values[slot] = result if result.__class__ is int else to_integer(result)
+
+    cost = costs.LET + value.cost + costs.NAME_LETTER * (len(target.name) - 1)
+    return assign_integer if kind == "%" else assign, cost
+
+
+def _let_element(compiler: LineCompiler, target: tree.Element, kind: str, value: Value) -> Compiled:
+    locate, cost = compiler.locate(target)
+    evaluate = value.evaluate
+    convert: Callable[[Any], Any] = compiler.core.strings.keep if kind == "$" else CONVERT[kind]
+
+    def assign() -> None:
+        data, place = locate()
+        data[place] = convert(evaluate())
+
+    return assign, costs.LET + cost + value.cost
+
+
+def let_mid(compiler: LineCompiler, node: tree.LetMid) -> Compiled:
+    """`MID$(target, start[, length]) = value`: replaces characters, the length stays."""
+    strings = compiler.core.strings
+    target = compiler.text_value(node.target)
+    find, _, cost = store(compiler, node.target)
+    start = compiler.number_value(node.start)
+    length = compiler.number_value(node.length) if node.length else None
+    value = compiler.text_value(node.value)
+
+    def replace() -> None:
+        put = find()
+        old = target.evaluate().data
+        first = to_byte(start.evaluate())
+        if not 1 <= first <= len(old):
+            raise BasicError("FC")
+        count = to_byte(length.evaluate()) if length else 255
+        new = strings.release(value.evaluate())[: min(count, len(old) - first + 1)]
+        put(strings.take(old[: first - 1] + new + old[first - 1 + len(new) :]))
+
+    return replace, cost + target.cost + start.cost + value.cost
+
+
+def dim(compiler: LineCompiler, node: tree.Dim) -> Compiled:
+    """DIM: makes arrays, and simple variables too."""
+    steps: list[Callable[[], object]] = []
+    for entry in node.arrays:
+        kind = compiler.kind(entry.name, entry.sigil)
+        if isinstance(entry, tree.Variable):
+            steps.append(store(compiler, entry)[0])
+        else:
+            steps.append(_dim_array(compiler, entry, kind))
+
+    def run() -> None:
+        for step in steps:
+            step()
+
+    return run, costs.LET * len(steps)
+
+
+def _dim_array(compiler: LineCompiler, entry: tree.Element, kind: str) -> Callable[[], object]:
+    variables = compiler.core.variables
+    slot = variables.array_slot(entry.name, kind)
+    bounds = [compiler.number_value(bound).evaluate for bound in entry.indexes]
+    return lambda: variables.dim(slot, tuple(to_index(bound()) for bound in bounds))
+
+
+def define_types(compiler: LineCompiler, node: tree.DefType) -> Compiled:
+    """DEFINT, DEFSNG, DEFDBL, DEFSTR: from here on names without a sigil have another type."""
+    sigil = {"INT": "%", "SNG": "!", "DBL": "#", "STR": "$"}[node.kind]
+    types = list(compiler.types)
+    for first, last in node.ranges:
+        for letter in range(ord(first) - 65, ord(last) - 64):
+            types[letter] = sigil
+    new, core, op = "".join(types), compiler.core, compiler.op
+
+    def switch() -> Op | None:
+        if core.code.types == new:
+            return None
+        core.use_types(new)
+        return core.code.same(op).next
+
+    return switch, 500
+
+
+def read(compiler: LineCompiler, node: tree.Read) -> Compiled:
+    """READ: takes the next items of DATA."""
+    core = compiler.core
+    finds = [store(compiler, target) for target in node.targets]
+
+    def run() -> None:
+        for find, kind, _ in finds:
+            put = find()
+            item = core.data.next()
+            if kind == "$":
+                put(Text(item.data, item.address))
+                continue
+            value, used = number(item.data)
+            if item.quoted or used != len(item.data):
+                raise core.data.malformed(item)
+            put(CONVERT[kind](value))
+
+    return run, sum(cost + 2000 for _, _, cost in finds)
+
+
+def restore(compiler: LineCompiler, node: tree.Restore) -> Compiled:
+    """RESTORE: back to the first DATA, or to that at or behind a line, which must exist."""
+    core = compiler.core
+    if node.line is None:
+        return core.data.rewind, 350
+    index = core.program.find(node.line) if isinstance(node.line, int) else None
+    if index is None:
+        return operators.failure("UL"), 350
+    found: int = index
+    return lambda: core.data.seek(found), 3000
+
+
+TABLE: StatementTable = {
+    tree.Let: let,
+    tree.LetMid: let_mid,
+    tree.Dim: dim,
+    tree.DefType: define_types,
+    tree.Read: read,
+    tree.Restore: restore,
+}

@@ -1,0 +1,108 @@
+"""String space: where strings live, when it is collected, and when it is full (ROM-160 ff.).
+
+The ROM takes string bytes downwards from the top of the space and never gives them back, except the last ones
+taken, until the space is full; then it collects what no variable holds. Intermediate results sit on a small stack
+of descriptors. This module does the same, so that ?OS, ?ST, FRE("") and the time of a collection are true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from .errors import BasicError
+
+MAX_LENGTH = 255
+MAX_TEMPORARIES = 10
+"""Pending intermediate strings that the ROM has room for; one more is ?ST (ROM-162)."""
+
+
+class Text:
+    """A string: its bytes and the address where the machine keeps them (0 for an empty one)."""
+
+    __slots__ = ("address", "data")
+
+    def __init__(self, data: bytes, address: int = 0) -> None:
+        self.data = data
+        self.address = address
+
+
+EMPTY = Text(b"")
+
+
+class StringSpace:
+    """The bytes from `floor` to `top`; `bottom` is the lowest byte taken so far."""
+
+    def __init__(self, live: Callable[[], Iterable[Text]]) -> None:
+        self._live = live
+        self.floor = self.top = self.bottom = 0
+        self.temporaries: list[Text] = []
+        self.on_collect: Callable[[int], None] = lambda count: None
+
+    def place(self, floor: int, top: int) -> None:
+        """Put the empty space at addresses floor <= a < top."""
+        self.floor, self.top = floor, top
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget all strings, as CLEAR and RUN do."""
+        self.bottom = self.top
+        self.temporaries.clear()
+
+    def holds(self, text: Text) -> bool:
+        """Whether a string lives here and not in the program text."""
+        return self.floor <= text.address < self.top
+
+    def take(self, data: bytes) -> Text:
+        """Store a string without making it a temporary; ?LS above 255 characters, ?OS when full."""
+        size = len(data)
+        if size > MAX_LENGTH:
+            raise BasicError("LS")
+        if not size:
+            return Text(data)
+        if self.bottom - size < self.floor:
+            self.collect()
+            if self.bottom - size < self.floor:
+                raise BasicError("OS")
+        self.bottom -= size
+        return Text(data, self.bottom)
+
+    def make(self, data: bytes) -> Text:
+        """Store a computed string and push it on the stack of temporaries."""
+        return self.push(self.take(data))
+
+    def push(self, text: Text) -> Text:
+        """Push a literal or a stored string as a temporary; ?ST when there are too many."""
+        if len(self.temporaries) >= MAX_TEMPORARIES:
+            raise BasicError("ST")
+        self.temporaries.append(text)
+        return text
+
+    def release(self, text: Text) -> bytes:
+        """Use a string up and return its bytes: the last temporary is popped, the lowest bytes are given back."""
+        if self.temporaries and self.temporaries[-1] is text:
+            self.temporaries.pop()
+            if text.address == self.bottom:
+                self.bottom += len(text.data)
+        return text.data
+
+    def keep(self, text: Text) -> Text:
+        """What a variable gets that is assigned `text`: a temporary or a literal as it is, else a copy."""
+        if self.temporaries and self.temporaries[-1] is text:
+            self.temporaries.pop()
+            return text
+        return self.take(text.data) if self.holds(text) else text
+
+    def free(self) -> int:
+        """Bytes free after a collection: FRE("")."""
+        self.collect()
+        return self.bottom - self.floor
+
+    def collect(self) -> None:
+        """Move all living strings to the top, the highest first."""
+        living = {id(text): text for text in self._live() if self.holds(text)}
+        living.update((id(text), text) for text in self.temporaries if self.holds(text))
+        self.bottom = self.top
+        for text in sorted(living.values(), key=lambda text: -text.address):
+            self.bottom -= len(text.data)
+            text.address = self.bottom
+        self.on_collect(len(living))

@@ -1,0 +1,77 @@
+"""SQR, ^, LOG, EXP, SIN, COS, TAN, ATN. These may differ from the ROM in the last two digits (ROM-118)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from decimal import Decimal
+
+from . import real
+from .errors import BasicError
+from .values import Number, to_integer
+
+LARGEST_EXPONENT_OF_E = 145
+"""EXP above this is ?OV: 10^63 is e^145.06."""
+
+
+def _rounded(value: float | Decimal) -> Decimal:
+    return real.round_double(Decimal(value))
+
+
+def square_root(value: Number) -> Decimal:
+    """SQR: ?FC for a negative number."""
+    if value < 0:
+        raise BasicError("FC")
+    return _rounded(real.WIDE.sqrt(Decimal(value)))
+
+
+def logarithm(value: Number) -> Decimal:
+    """LOG, natural: ?FC unless positive."""
+    if value <= 0:
+        raise BasicError("FC")
+    return _rounded(real.WIDE.ln(Decimal(value)))
+
+
+def exponential(value: Number) -> Decimal:
+    """EXP: ?OV above 9.9E62."""
+    if value > LARGEST_EXPONENT_OF_E:
+        raise BasicError("OV")
+    return Decimal(0) if value < -150 else _rounded(real.WIDE.exp(Decimal(value)))
+
+
+def _from_float(function: Callable[[float], float]) -> Callable[[Number], Decimal]:
+    return lambda value: _rounded(function(float(value)))
+
+
+sine = _from_float(math.sin)
+cosine = _from_float(math.cos)
+tangent = _from_float(math.tan)
+arc_tangent = _from_float(math.atan)
+
+
+def power(base: Number, exponent: Number) -> Number:
+    """`^`: by repeated multiplication for whole exponents, else by LOG and EXP (?FC for a negative base)."""
+    if not exponent:
+        return 1
+    if base == 0:
+        if exponent < 0:
+            raise BasicError("/0")
+        return 0
+    if int(exponent) == exponent and abs(exponent) <= 32767:
+        return _whole_power(base, to_integer(exponent))
+    if base < 0:
+        raise BasicError("FC")
+    return exponential(real.WIDE.multiply(exponent, real.WIDE.ln(base)))
+
+
+def _whole_power(base: Number, exponent: int) -> Number:
+    result: Number = 1
+    factor = base
+    left = abs(exponent)
+    while left:
+        if left & 1:
+            result = real.multiply(result, factor)
+        left >>= 1
+        if left:
+            factor = real.multiply(factor, factor)
+    return result if exponent > 0 else real.divide(1, result)

@@ -27,9 +27,10 @@ ANSWER_SECONDS = 900.0
 """Wall time after which a MAME that does not answer is given up (it runs 10 to 60 times as fast as the machine)."""
 
 OPTIONS = (
-    "-ramsize 32K -video none -sound none -nothrottle -skip_gameinfo -noplugins -nonvram_save -seconds_to_run 100000000"
-    " -nvram_directory nvram -cfg_directory cfg -rompath roms -autoboot_delay 0 -autoboot_script side.lua"
-).split()
+    *("-ramsize", "32K", "-rompath", "roms", "-nvram_directory", "nvram", "-nonvram_save", "-cfg_directory", "cfg"),
+    *("-video", "none", "-sound", "none", "-nothrottle", "-skip_gameinfo", "-noplugins"),
+    *("-seconds_to_run", "100000000", "-autoboot_delay", "0", "-autoboot_script", "side.lua"),
+)
 """Without -seconds_to_run MAME warns that a run without video has no end."""
 
 TAPS = {Event.KEY: at.KEY_WAIT, Event.MESSAGE: at.MESSAGE, Event.MENU: at.MENU}

@@ -262,7 +262,8 @@ class RomMachine(ABC):
         if self._event is Event.KEY and self._in_direct_mode():
             return
         if self._event is Event.MENU:
-            return self._seek_direct_mode(b"\r")
+            self._seek_direct_mode(b"\r")
+            return
         waiting = self._queue.copy()
         self.press_break()
         self._queue = waiting

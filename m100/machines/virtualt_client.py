@@ -1,0 +1,71 @@
+"""VirtualT's socket: short commands, answers that end with "Ok" (ROM-430)."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Callable
+
+from .machine import MachineError
+
+START_SECONDS = 30.0
+ANSWER_SECONDS = 60.0
+WRITE_BYTES = 24
+"""Bytes in one write_mem: VirtualT reads at most 127 characters of a command."""
+READ_BYTES = 1024
+"""Bytes in one read_mem: VirtualT puts an answer together in a time that grows with the square of its length."""
+
+
+class VirtualTClient:
+    """A connection to a VirtualT that listens on a port of this machine."""
+
+    def __init__(self, port: int, alive: Callable[[], bool]) -> None:
+        """Connect, waiting for VirtualT to listen as long as it is `alive`. MachineError when it never does."""
+        end = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                self._socket = socket.create_connection(("127.0.0.1", port), ANSWER_SECONDS)
+                break
+            except OSError as error:
+                if not alive() or time.monotonic() > end:
+                    raise MachineError("VirtualT does not start (does it find its display?)") from error
+                time.sleep(0.02)
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def ask(self, command: str) -> str:
+        """Send one command; its answer without the final Ok."""
+        try:
+            self._socket.sendall(command.encode("ascii") + b"\0")
+            answer = b""
+            while not answer.endswith(b"Ok"):
+                data = self._socket.recv(1 << 16)
+                if not data:
+                    raise MachineError("VirtualT has ended")
+                answer += data
+        except OSError as error:
+            raise MachineError(f"VirtualT does not answer {command!r}: {error}") from error
+        return answer[:-2].decode("ascii", "replace").strip()
+
+    def read(self, address: int, count: int) -> bytes:
+        """Read memory."""
+        end = address + count
+        parts = [self.ask(f"rm {at} {min(READ_BYTES, end - at)}") for at in range(address, end, READ_BYTES)]
+        return bytes(int(number) for part in parts for number in part.split())
+
+    def write(self, address: int, data: bytes) -> None:
+        """Write memory, RAM or ROM; up to WRITE_BYTES are written between two instructions."""
+        for start in range(0, len(data), WRITE_BYTES):
+            numbers = " ".join(map(str, data[start : start + WRITE_BYTES]))
+            self.ask(f"wm {address + start} {numbers}")
+
+    def register(self, name: str) -> int:
+        """The value of a register pair (hl, sp, pc)."""
+        return int(self.ask(f"rr {name}"))
+
+    def set_register(self, name: str, value: int) -> None:
+        """Set a register pair."""
+        self.ask(f"wr {name}={value}")
+
+    def close(self) -> None:
+        """End the connection."""
+        self._socket.close()

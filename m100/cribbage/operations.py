@@ -86,6 +86,11 @@ class Go(Action):
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class NewGame(Action):
+    """The next game begins after one that was won."""
+
+
 # --- events that several games have ----------------------------------------------------------------------------------
 
 
@@ -137,3 +142,10 @@ class Counted(Event):
     points: int
     starter: Card
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Event):
+    """The game is over; `winner` pegged the last point."""
+
+    winner: Seat

@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable
 
 from cribge_tables import at_count, at_play
+from five_card_tables import pegging_of
 
 from m100.cribbage import pegging, show
 from m100.cribbage.cards import RANKS, Card, Cards, parse
 from m100.cribbage.cribge import Cribge, M, Phase, Y, lurch_games
+from m100.cribbage.five_card import FiveCard
 from m100.cribbage.operations import Award, Seat
 
 Runner = Callable[[str], str]
@@ -115,12 +117,17 @@ def play_cribge(written: dict[str, str], moves: str, seats: dict[str, Seat]) -> 
     game = at_play(leader, {seats[who]: pack_of(cards) for who, cards in written.items()})
     for move in moves.split():
         do_cribge_move(game, seats[move[0]], move[1:])
-    pegs = dict.fromkeys((Y, M), 0)
+    return pegs_of(game, {who: seats[who] for who in written})
+
+
+def pegs_of(game: Cribge | FiveCard, seats: dict[str, Seat]) -> str:
+    """What each has pegged in the play, and whether it is over."""
+    pegs = dict.fromkeys(seats.values(), 0)
     for op in game.operations:
         if isinstance(op, Award) and op.reason in PLAY_REASONS:
             pegs[op.seat] += op.points
-    end = "OPEN" if game.phase is Phase.PLAY else "END"
-    return " ".join([*(f"{who}={pegs[seats[who]]}" for who in written), end])
+    end = "OPEN" if game.phase == "play" else "END"
+    return " ".join([*(f"{who}={pegs[seat]}" for who, seat in seats.items()), end])
 
 
 def do_cribge_move(game: Cribge, seat: Seat, move: str) -> None:
@@ -155,6 +162,24 @@ def _entry(body: str) -> str:
 @runner("lurch")
 def _lurch(body: str) -> str:
     return str(lurch_games(int(body)))
+
+
+# --- five_card.md ----------------------------------------------------------------------------------------------------
+
+
+@runner("playfc")
+def _playfc(body: str) -> str:
+    hands, _, moves = body.partition(":")
+    written = dict(part.split("=") for part in hands.split())
+    game = pegging_of(pack_of(written["N"]), pack_of(written["D"]))
+    seats = {"N": game.nondealer, "D": game.dealer}
+    for move in moves.split():
+        seat = seats[move[0]]
+        if move[1:] == "G":
+            game.go(seat)
+        else:
+            game.lay(seat, parse(move[1:]))
+    return pegs_of(game, seats)
 
 
 BY_WORD = ("hand", "crib", "fc", "cease")

@@ -9,6 +9,7 @@ from m100.cribbage.game import Game
 GAMES = {
     "cribge": "m100.cribbage.cribge:Cribge",
     "five-card": "m100.cribbage.five_card:FiveCard",
+    "draft": "m100.cribbage.draft:Draft",
 }
 """Name in commands and traces -> module and class; a game's module is imported when it is wanted."""
 

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 
 from cribge_tables import at_count, at_play
+from draft_tables import quiet_turns
 from five_card_tables import pegging_of
 
 from m100.cribbage import pegging, show
 from m100.cribbage.cards import RANKS, Card, Cards, parse
 from m100.cribbage.cribge import Cribge, M, Phase, Y, lurch_games
+from m100.cribbage.draft import Void, tops_score
 from m100.cribbage.five_card import FiveCard
 from m100.cribbage.operations import Award, Seat
 
@@ -180,6 +182,23 @@ def _playfc(body: str) -> str:
         else:
             game.lay(seat, parse(move[1:]))
     return pegs_of(game, seats)
+
+
+# --- draft.md --------------------------------------------------------------------------------------------------------
+
+
+@runner("tops")
+def _tops(body: str) -> str:
+    return str(tops_score(pack_of(body)))
+
+
+@runner("calm")
+def _calm(body: str) -> str:
+    players, deck = map(int, body.partition(":")[0].split())
+    game = quiet_turns(players, deck, body.partition(":")[2].split())
+    if Void() in game.operations:
+        return f"{game.calm} VOID"
+    return f"{game.calm} {'DRAW' if game.takes_barred else 'FREE'}"
 
 
 BY_WORD = ("hand", "crib", "fc", "cease")

@@ -1,0 +1,106 @@
+"""How often each statement, sub and variable is used, as far as the program's text tells.
+
+A loop is taken to run eight times; a sub runs as often as its callers get to their calls. A profile would know better:
+whatever needs these figures takes them as values.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from m100.basic.tree import Element, For, Gosub, Goto, If, Next, Node, OnJump, Statement, Variable
+from m100.lang.walk import children
+
+from .rewrite import line_refs
+from .routine import MAIN, Lowered, Routine
+
+LOOP = 8
+"""Turns of a loop that nothing is known of."""
+
+_DEEPEST = 4
+
+
+@dataclass(frozen=True)
+class Weights:
+    """Expected runs of each routine, and uses of each variable and each array (name, sigil) in a run of the program."""
+
+    routines: dict[str, float]
+    variables: dict[Variable, float]
+    arrays: dict[tuple[str, str], float]
+
+
+def static_weights(program: Lowered) -> Weights:
+    """The figures by loops and calls."""
+    runs: dict[str, float] = {routine.name: 0.0 for routine in program.routines}
+    variables: Counter[Variable] = Counter()
+    arrays: Counter[tuple[str, str]] = Counter()
+    for routine in sorted(program.routines, key=lambda routine: -len(program.reach[routine.name])):
+        runs[routine.name] = own = runs[routine.name] or 1.0  # a handler, or a sub that only the tools call
+        for statement, weight in statement_weights(routine):
+            _count_calls(statement, own * weight, runs)
+            _count_names(statement, own * weight, variables, arrays)
+    return Weights(runs, dict(variables), dict(arrays))
+
+
+def statement_weights(routine: Routine) -> list[tuple[Statement, float]]:
+    """Every statement of a routine in text order, and how often it runs for one run of the routine."""
+    statements = routine.statements()
+    depths = [0] * len(statements)
+    for first, last in _loops(routine, statements):
+        for index in range(first, last + 1):
+            depths[index] += 1
+    return [(s, float(LOOP ** min(depth, _DEEPEST))) for s, depth in zip(statements, depths, strict=True)]
+
+
+def _loops(routine: Routine, statements: list[Statement]) -> list[tuple[int, int]]:
+    """First and last statement of each loop: FOR to its NEXT, and a label to the last jump back to it."""
+    places = _label_places(routine)
+    ends: dict[int, int] = {}
+    open_for: list[int] = []
+    for index, statement in enumerate(statements):
+        match statement:
+            case For():
+                open_for.append(index)
+            case Next() if open_for:
+                ends[open_for.pop()] = index
+            case Goto() | OnJump(kind="GOTO"):
+                for ref in line_refs((statement,)):
+                    start = places.get(str(ref), index + 1)
+                    if start <= index:
+                        ends[start] = index
+    return list(ends.items())
+
+
+def _label_places(routine: Routine) -> dict[str, int]:
+    """For each label the index of the statement behind it."""
+    places: dict[str, int] = {}
+    count = 0
+    for line in routine.lines:
+        if isinstance(line.number, str):
+            places[line.number] = count
+        count += len(Routine(MAIN, (line,)).statements())
+    return places
+
+
+def _count_calls(statement: Statement, weight: float, runs: dict[str, float]) -> None:
+    match statement:
+        case Gosub() | OnJump(kind="GOSUB"):
+            refs = [str(ref) for ref in line_refs((statement,))]
+            for ref in refs:
+                if ref in runs:
+                    runs[ref] += weight / len(refs)
+
+
+def _count_names(
+    statement: Node, weight: float, variables: Counter[Variable], arrays: Counter[tuple[str, str]]
+) -> None:
+    """Count the names of a statement, of an IF only those in its condition: what it guards is counted by itself."""
+    match statement:
+        case Variable():
+            variables[statement] += weight  # type: ignore[assignment]  # a Counter of floats
+        case Element(name=name, sigil=sigil):
+            arrays[name, sigil] += weight  # type: ignore[assignment]
+    below = (statement.condition,) if isinstance(statement, If) else children(statement)
+    for child in below:
+        _count_names(child, weight, variables, arrays)

@@ -104,6 +104,16 @@ def convert(value: Value, sigil: str) -> Value:
     return integer(value)
 
 
+HIGHEST_ADDRESS = 65535
+
+
+def constant_of(value: Value, sigil: str) -> Value:
+    """What a `const` with this sign is: as `convert`, but one without a sign may also be an address above 32767."""
+    if sigil in ("", "%") and not isinstance(value, bytes) and HIGHEST < int(decimal(value)) <= HIGHEST_ADDRESS:
+        return real(int(decimal(value)))
+    return convert(value, sigil)
+
+
 _LITERAL = re.compile(r"(\d*\.?\d*(?:[edED][+-]?\d+)?)([%!#]?)")
 
 

@@ -136,3 +136,105 @@ ONE_TARGET = Kind("E141", "`line input` takes one variable", "take the others aw
 LINE_COMMAND = Kind(
     "E142", "`{word}` works on line numbers, and there are none here", "leave it to the machine's keyboard"
 )
+
+# ---------------------------------------------------------------- names
+
+UNDEFINED = Kind("E201", "`{name}` has no value: nothing gives it one", "give it one first, or declare it{hint}")
+UNDEFINED_CALL = Kind("E202", "there is no array, table, def or sub `{name}`", "declare it, or `use` its module{hint}")
+UNDEFINED_SUB = Kind("E203", "there is no sub `{name}`", "declare it, or `use` its module{hint}")
+UNDEFINED_LABEL = Kind(
+    "E204", "there is no label or sub `{name}` here", "put `{name}:` before a line of this {where}{hint}"
+)
+DECLARED_TWICE = Kind("E205", "`{name}` is declared twice, first in line {line}", "rename one of them")
+LABEL_TWICE = Kind("E206", "the label `{name}` stands twice, first in line {line}", "rename one of them")
+AMBIGUOUS = Kind("E207", "`{name}` is exported by {modules}", "write `{example}` to say which")
+PRIVATE = Kind("E208", "`{name}` is private to its module", "write `export` before its declaration")
+NOT_USED_MODULE = Kind("E209", "the module `{module}` is not used here", "write `use {module}` at the top{hint}")
+NEEDS_INDEX = Kind("E210", "`{name}` is {what} and stands without parentheses", "write `{name}(…)`")
+NO_INDEX = Kind("E211", "`{name}` is {what}, it has no elements", "leave the parentheses away{hint}")
+NOT_ASSIGNABLE = Kind("E212", "`{name}` is {what} and cannot be given a value", "use another name{hint}")
+HEAD_TWICE = Kind("E213", "`{name}` stands twice in the head", "rename one of them")
+NOT_CALLABLE = Kind("E214", "`{name}` is {what}, not a sub", "{mend}")
+GOTO_SUB = Kind("E215", "`{statement} {name}` names a sub", "{mend}")
+GOSUB_WITH_PARAMETERS = Kind(
+    "E216", "`{name}` has parameters, and `{statement}` gives none", "name a sub without parameters"
+)
+
+UNUSED_LOCAL = Kind("W201", "`{name}` is given a value that nothing reads", "take it away, or read it{hint}")
+UNUSED_PARAMETER = Kind("W202", "the parameter `{name}` is not used", "take it away")
+UNUSED_SUB = Kind("W203", "the sub `{name}` is never called", "take it away, call it, or `export` it")
+UNUSED_DECLARATION = Kind("W204", "{what} `{name}` is not used", "take it away, or `export` it")
+UNUSED_MODULE = Kind("W205", "nothing of the module `{module}` is used", "take the `use` away")
+UNUSED_LABEL = Kind("W206", "nothing jumps to the label `{name}`", "take it away")
+SHADOWED = Kind("W207", "`{name}` hides the {what} of this module", "rename one of them")
+USED_TWICE = Kind("W208", "the module `{module}` is used twice", "take one `use` away")
+
+# ---------------------------------------------------------------- types and values
+
+ARGUMENT_COUNT = Kind("E301", "`{name}` takes {expected}, not {count}", "write `{form}`")
+RESULT_COUNT = Kind("E302", "`{name}` gives {expected}, not {count}", "{mend}")
+WANTS_NUMBER = Kind("E303", "{where} wants a number, and this is a string", "write a number{hint}")
+WANTS_STRING = Kind("E304", "{where} wants a string, and this is a number", "write a string{hint}")
+OUT_OF_INTEGER = Kind(
+    "E305", "{value} is not in the range of an integer, -32768 to 32767", "use a real: a name with `!` or `#`"
+)
+OVERFLOW = Kind(
+    "E306",
+    "this must overflow",
+    "stay in the range of the machine's numbers: integers -32768 to 32767, reals up to 9.9E62",
+)
+DIVISION_BY_ZERO = Kind("E307", "this divides by zero", "change the divisor")
+NOT_CONSTANT = Kind(
+    "E308", "{what} must be constant", "use only numbers, strings, constants and functions that need no machine"
+)
+CONSTANT_CYCLE = Kind("E309", "`{name}` is defined by itself", "give one constant of the circle a plain value")
+TABLE_COUNT = Kind(
+    "E310",
+    "the table has {count} values for {places} places",
+    "make its bounds `({first} to {last})`, or change the values",
+)
+BAD_BOUNDS = Kind("E311", "the bounds {bounds} cannot be", "{mend}")
+INDEX_OUT_OF_RANGE = Kind(
+    "E312", "the index {value} is outside of `{name}`, {first} to {last}", "correct the index or the bounds"
+)
+OUT_OF_RANGE = Kind("E313", "{where} takes {first} to {last}, and this is {value}", "correct the value")
+STRING_TOO_LONG = Kind(
+    "E314", "this string is at least {length} characters long, and 255 is the most", "make it shorter"
+)
+STRING_SPACE = Kind(
+    "E315",
+    "this string needs at least {length} bytes of string space, and `clear {space}` leaves {space}",
+    "write a larger number behind `clear`",
+)
+IMPOSSIBLE_ARGUMENT = Kind("E316", "the machine refuses this argument (?FC)", "correct the value")
+
+# ---------------------------------------------------------------- the program as a whole
+
+RECURSION = Kind("E401", "`{name}` calls itself: {cycle}", "use a loop; the machine has no stack of locals")
+
+# ---------------------------------------------------------------- the order of execution
+
+UNREACHABLE = Kind("W301", "this is never reached", "take it away, or put a label before it that something jumps to")
+BEFORE_ASSIGNMENT = Kind(
+    "W302", "`{name}` is read before anything gives it a value", "give it a first value, such as `{name} = {zero}`"
+)
+RESULT_NOT_SET = Kind(
+    "W303", "the result `{name}` has no value on some way out of the sub", "give it a first value at the top"
+)
+CALL_BEHIND_LOGIC = Kind("W304", "`{name}` is called even if the left side of {operator} decides", "{mend}")
+FOR_PAST_LIMIT = Kind(
+    "W305",
+    "the loop runs once although {start} is past {limit}",
+    "the machine tests at the end: put the loop in an `if`, or correct the bounds",
+)
+FOR_OVERFLOWS = Kind("W306", "the loop ends with an overflow: the counter would have to pass {limit}", "end at {mend}")
+NO_STEP = Kind("W307", "the loop never ends: its step is 0", "write another step")
+CLEAR_IN_SUB = Kind("W308", "`clear` in a sub or a loop forgets where it was", "put it first in the program")
+
+# ---------------------------------------------------------------- values and the machine
+
+DATA_COMMENT = Kind("W401", "`'` is part of the DATA, not a comment", "put the comment on a line of its own")
+SAME_CASE = Kind("W402", "the value {value} has a `case` above", "take it away")
+LOST_FRACTION = Kind(
+    "W403", "{value} becomes {whole} in an integer", "write {whole}, or a real: `{name}!` or `{name}#`"
+)

@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 from m100.basic.tree import Node, Sigil, Variable
 
 from . import tree
-from .constant_values import Failure, Value, convert
+from .constant_values import Failure, Value, constant_of
 from .constants import ConstantError, NotConstant, constant, evaluate
 from .walk import assigned_variables, walk
 
@@ -153,13 +153,13 @@ class Resolution:
         if value is None:
             raise NotConstant
         if isinstance(value, Failure):
-            raise value
+            raise Failure(value.kind)
         return value
 
     def _work_out(self, symbol: Symbol) -> Value | Failure | None:
         assert isinstance(symbol.declaration, tree.Const)
         try:
-            return convert(evaluate(symbol.declaration.value, self.scope(symbol.module, None)), symbol.sigil)
+            return constant_of(evaluate(symbol.declaration.value, self.scope(symbol.module, None)), symbol.sigil)
         except ConstantError as error:
             return Failure(error.kind)
         except Failure as failure:

@@ -1,0 +1,29 @@
+"""The checker: what is wrong or doubtful in a program that has the right form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from .. import tree
+from ..messages import Message
+from ..symbols import Resolution, resolve
+from . import calls, constant_declarations, doubts, kinds, names, order, strings, unused, values
+
+CHECKS: tuple[Callable[[Resolution], Iterator[Message]], ...] = (
+    names.check,
+    kinds.check,
+    constant_declarations.check,
+    values.check,
+    strings.check,
+    calls.check,
+    order.check,
+    unused.check,
+    doubts.check,
+)
+"""One for each group of findings."""
+
+
+def check(source: tree.Source) -> list[Message]:
+    """Every error and finding in a program whose form is right, in no particular order."""
+    resolution = resolve(source)
+    return [message for one in CHECKS for message in one(resolution)]

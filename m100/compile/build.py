@@ -12,8 +12,8 @@ from m100.basic.errors import SourceError, Span
 from m100.basic.printer import print_program
 from m100.basic.token_line import TokenLine
 from m100.lang import tree
-from m100.lang.messages import Message
-from m100.lang.program import load_program
+from m100.lang.messages import Message, ProgramError
+from m100.lang.program import check_program
 from m100.lang.symbols import resolve
 from m100.output import write_whole
 from m100.sources import basic_src, game_source, library
@@ -86,8 +86,9 @@ def write_build(build: Build, folder: Path) -> list[Path]:
 def _build(
     name: str, path: Path, search: tuple[Path, ...], target: str, home: Path, kept_module: str | None = None
 ) -> Build:
-    source = load_program(path, search, target)
-    messages: tuple[Message, ...] = ()
+    source, messages = check_program(path, search, target)
+    if source is None:
+        raise ProgramError(tuple(messages))
     lowered = lower(source, resolve(source), _kept(source, kept_module) if kept_module else ())
     assembled = assemble(lowered)
     program, laid_out = assembled.program, assembled.laid_out

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from m100.basic.tree import Expression, Goto, If, LineRef, Statement
 
 from ..measure import listed_length, stored_size
-from .code import Code, Lines, as_tail, is_exit, leaves
+from .code import Code, Lines, as_tail, leaves
 from .conditions import opposite, truth
 from .literals import whole_value
 
@@ -54,18 +54,24 @@ class Branches:
         if whole is not None:
             self._code.emit(whole)
             return
-        body = as_tail(first.body)
-        if body is not None and stored_size(body) <= self._skip and _may_be_followed(body, rest):
-            self._code.emit(_if(truth(first.condition), self._closed_off(body, rest)))
-        else:
+        if not self._guard(first, rest):
             self._jump_over(first, rest)
         self._chain(rest)
 
-    def _closed_off(self, body: tuple[Statement, ...], rest: _Chain) -> tuple[Statement, ...]:
-        """A body that does not run into the rest of the chain."""
-        if rest.is_empty or (body and is_exit(body[-1])):
-            return body
-        return (*body, self._goto_end())
+    def _guard(self, arm: Arm, rest: _Chain) -> bool:
+        """Write `IF condition THEN body` if the body may stand there, with a jump over the rest of the chain."""
+        body = as_tail(arm.body)
+        if body is None or stored_size(body) > self._skip:
+            return False
+        runs_on = not rest.is_empty and not leaves(arm.body)
+        if runs_on and body and isinstance(body[-1], If):
+            return False  # nothing can follow an IF
+        found = _if(truth(arm.condition), (*body, Goto(self._end)) if runs_on else body)
+        if listed_length((found,)) > LONGEST_LINE:
+            return False
+        self._end_used = self._end_used or runs_on
+        self._code.emit(found)
+        return True
 
     def _goto_end(self) -> Goto:
         self._end_used = True
@@ -99,11 +105,11 @@ class Branches:
         if then is None or any(arm.setup for arm in rest.arms):
             return None
         if rest.is_empty:
-            return (_if(truth(first.condition), then),)
+            return (replace(_if(truth(first.condition), then), span=first.condition.span),)
         otherwise = self._inline_tail(rest)
         if otherwise is None:
             return None
-        return (If(truth(first.condition), closed(then), otherwise),)
+        return (If(truth(first.condition), closed(then), otherwise, span=first.condition.span),)
 
     def _cheap(self, lines: Lines) -> tuple[Statement, ...] | None:
         tail = as_tail(lines)
@@ -130,11 +136,6 @@ def _decided(arms: Sequence[Arm], otherwise: Lines) -> _Chain:
         elif value != 0:
             return _Chain(tuple(kept), (*arm.setup, *arm.body))
     return _Chain(tuple(kept), otherwise)
-
-
-def _may_be_followed(body: tuple[Statement, ...], rest: _Chain) -> bool:
-    """Nothing can follow an IF at the end of a body, but then nothing needs to when this arm is the last."""
-    return rest.is_empty or not body or not isinstance(body[-1], If)
 
 
 def jump_if(condition: Expression, label: LineRef) -> If:

@@ -98,7 +98,7 @@ class Body:
             case basic.Remark() | basic.Empty():
                 return
             case basic.Data():
-                self._data.add(statement, self.code.span)
+                self._data.add(replace(statement, text=statement.text.lstrip(b" ")), self.code.span)
             case basic.Jump(line=line):
                 self._plain(Goto(line))
             case basic.Restore(line=line):

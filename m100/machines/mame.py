@@ -112,8 +112,8 @@ class Mame(RomMachine):
     def _register(self, name: str) -> int:
         return int(self._ask(f"register {name}"))
 
-    def _set_stack(self, address: int) -> None:
-        self._ask(f"stack {address}")
+    def _set_register(self, name: str, value: int) -> None:
+        self._ask(f"set {name} {value}")
 
     def _ask(self, line: str) -> str:
         """Send a command and return its answer (for `go`, the event that came)."""

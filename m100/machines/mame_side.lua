@@ -48,8 +48,8 @@ function commands.register(name)
   return tostring(cpu.state[name].value)
 end
 
-function commands.stack(address)
-  cpu.state["SP"].value = address
+function commands.set(name, value)
+  cpu.state[name].value = tonumber(value)
   return ""
 end
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 # ---------------------------------------------------------------- RAM
 
 RAM_START, RAM_SIZE = 0x8000, 0x8000
+ZERO_FLAG = 0x40
+"""In the 8085's F."""
+
 FUNCTION_TEXT = 0xF62D
 """High byte of the pointer to the text of a function key that is being typed out; 0 when there is none."""
 PASTE = 0xF62E
@@ -37,19 +40,21 @@ BREAK = 3
 FUNCTION_EVENT = 0x80
 TIMER_HOOK = 0xF5FF
 """Three bytes that the timer interrupt calls first; a fourth, unused, follows."""
-SPARE, SPARE_SIZE = 0xFCC0, 320
-"""The previous screen of TELCOM: free while BASIC runs."""
+DIRECT_LINE = 0xF680
+"""A colon, and the direct-mode line as it is executed. INPUT overwrites it."""
+DIRECT_GOSUB = 0xFDF0
+"""The last 16 bytes of FCC0h..FDFFh, the previous screen of TELCOM: free while BASIC runs."""
 
 # ---------------------------------------------------------------- ROM, each a place where an instruction starts
 
 MESSAGE = 0x04F6
 """Prints " Error" or "Break" when a program has stopped; its line (or DIRECT_MODE) is the word at SP."""
-STATEMENT = 0x0814
-"""Stores HL in TEXT_POINTER: the next statement begins."""
+STATEMENT = 0x0811
+"""Looks for BREAK before the next statement; HL is what TEXT_POINTER will be."""
 KEY_WAIT = 0x134B
 """The loop in which the ROM waits for a key with an empty buffer."""
-INKEY = 0x4BEC
-"""INKEY$ asks whether there is a key."""
+INKEY = 0x4BEF
+"""INKEY$ has asked whether there is a key; the zero flag says that there is none."""
 MENU = 0x5797
 """The main menu begins."""
 BREAK_TEXT = 0x03FB

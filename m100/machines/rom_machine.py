@@ -13,6 +13,7 @@ from enum import Enum, auto
 from typing import Self
 
 from m100.basic.bafile import write_ba
+from m100.basic.crunch import crunch
 from m100.basic.token_line import TokenLine
 
 from . import memory_map as at
@@ -21,7 +22,7 @@ from .machine import POLLS, KeyWait, MachineError, Stop, Value, Wait
 from .statements import statement_offset
 
 BOOT_SECONDS = 60.0
-STEP_SECONDS = 0.25
+STEP_SECONDS = 1.0
 """8085 time given to the ROM to answer a key before it is pressed again (while starting, or after BREAK)."""
 
 
@@ -43,6 +44,7 @@ class RomMachine(ABC):
         self._queue: deque[tuple[int, int]] = deque()
         self._event: Event | None = None
         self._message: Stop | None = None
+        self._watched: tuple[bool, int | None] = (False, None)
         self._polls = 0
         self._polled_screen = b""
         self._fresh = b""
@@ -64,11 +66,11 @@ class RomMachine(ABC):
 
     @abstractmethod
     def _register(self, name: str) -> int:
-        """The value of HL or SP."""
+        """The value of HL, SP or F."""
 
     @abstractmethod
-    def _set_stack(self, address: int) -> None:
-        """Set SP."""
+    def _set_register(self, name: str, value: int) -> None:
+        """Set HL, SP or F."""
 
     @abstractmethod
     def peek(self, address: int, count: int = 1) -> bytes:
@@ -103,15 +105,33 @@ class RomMachine(ABC):
         self.poke(base, program + b"\x1a")
         self._poke_words(paste_buffer, at.DO_FILES, at.PASTE_BUFFER)
         self._poke_words(paste_buffer + 1, at.CO_FILES, at.SIMPLE_VARIABLES, at.ARRAYS, at.FREE)
-        self._watch(inkey=key_wait is None, statement=_address_before(lines, base, key_wait) if key_wait else None)
+        self._watched = (key_wait is None, _address_before(lines, base, key_wait) if key_wait else None)
+        self._watch(*self._watched)
 
     def run(self, seconds: float = 600.0) -> Stop:
         """See `Machine.run`: types CLS:RUN."""
-        return self._command(b"CLS:RUN\r", seconds)
+        self._to_direct_mode()
+        self._message = None
+        self._type(b"CLS:RUN\r")
+        return self.resume(seconds)
 
     def gosub(self, line: int, seconds: float = 600.0) -> Stop:
-        """See `Machine.gosub`: types CLS:GOSUB and the line."""
-        return self._command(b"CLS:GOSUB %d\r" % line, seconds)
+        """See `Machine.gosub`: types CLS: and continues with a GOSUB in spare memory.
+
+        Not in the typed line itself, since an INPUT would overwrite it.
+        """
+        self._to_direct_mode()
+        watched = self._watched
+        self._watch(inkey=False, statement=at.DIRECT_LINE + len(":C"))
+        self._type(b"CLS:\r")
+        self._set_limit(STEP_SECONDS)
+        if self._step() is not Event.STATEMENT:
+            raise MachineError("BASIC does not take a direct command")
+        self.poke(at.DIRECT_GOSUB, b":" + crunch(b"GOSUB%d" % line) + b"\0\0\0")
+        self._set_register("HL", at.DIRECT_GOSUB)
+        self._watch(*watched)
+        self._message = None
+        return self.resume(seconds)
 
     def resume(self, seconds: float = 600.0) -> Stop:
         """See `Machine.resume`. MachineError when the emulator dies."""
@@ -161,13 +181,6 @@ class RomMachine(ABC):
         self._event = self._go()
         return self._event
 
-    def _command(self, text: bytes, seconds: float) -> Stop:
-        """Type a line (at most 32 characters) in direct mode and follow what it does."""
-        self._to_direct_mode()
-        self._message = None
-        self._type(text)
-        return self.resume(seconds)
-
     def _type(self, text: bytes) -> None:
         """Put characters into the keyboard buffer, all at once."""
         slots = b"".join(bytes([code, at.CHARACTER_FLAG]) for code in text)
@@ -216,6 +229,8 @@ class RomMachine(ABC):
             self.poke(at.INSTANT_KEY, bytes([at.FUNCTION_EVENT + code]))
         else:
             self.poke(at.KEY_COUNT, bytes([1, code, flag]))
+            if self._event is Event.INKEY:
+                self._set_register("F", self._register("F") & ~at.ZERO_FLAG)
         return True
 
     def _give_key_on_resume(self) -> None:
@@ -229,7 +244,9 @@ class RomMachine(ABC):
         return self.peek(at.KEY_TRAPS + key) == b"\x01"
 
     def _has_key(self) -> bool:
-        """Whether the ROM would find a key: in the buffer, in a function key's text or in the paste buffer."""
+        """Whether the ROM has a key: in the buffer, in a function key's text or in the paste buffer."""
+        if self._event is Event.INKEY:
+            return not self._register("F") & at.ZERO_FLAG
         return (
             self.peek(at.KEY_COUNT) != b"\0" or self.peek(at.FUNCTION_TEXT) != b"\0" or self._word(at.PASTE) != 0xFFFF
         )
@@ -285,7 +302,7 @@ class RomMachine(ABC):
         now = self.peek(at.RAM_START, at.RAM_SIZE)
         for start, end in _differences(now, self._fresh):
             self.poke(at.RAM_START + start, self._fresh[start:end])
-        self._set_stack(self._fresh_stack)
+        self._set_register("SP", self._fresh_stack)
 
     def _word(self, address: int) -> int:
         return variables.word(self, address)

@@ -52,6 +52,7 @@ class VirtualT(RomMachine):
         super().__init__()
         self._hooks: dict[Event, Hook] = {}
         self._rom = b""
+        self._stands_at: Hook | None = None
         self._halted = False
         self._deadline = 0.0
         self._display: Process | None = None
@@ -105,15 +106,17 @@ class VirtualT(RomMachine):
 
     def _go(self) -> Event:
         """Leave the stub in which the 8085 spins, and wait until it spins again."""
-        if self._event in self._hooks:
-            self._talk.set_register("pc", self._hooks[self._event].leave)
+        if self._stands_at is not None:
+            self._talk.set_register("pc", self._stands_at.leave)
         self._talk.ask("run")
         self._halted = False
         event = self._spinning()
         while event is None and time.monotonic() < self._deadline:
             event = self._spinning()
         self._halt()
-        return event or self._spinning() or Event.LIMIT
+        event = event or self._spinning()
+        self._stands_at = self._hooks[event] if event else None
+        return event or Event.LIMIT
 
     def _spinning(self) -> Event | None:
         """The event in whose stub the 8085 spins."""
@@ -148,8 +151,8 @@ class VirtualT(RomMachine):
     def _register(self, name: str) -> int:
         return self._talk.register(name.lower())
 
-    def _set_stack(self, address: int) -> None:
-        self._talk.set_register("sp", address)
+    def _set_register(self, name: str, value: int) -> None:
+        self._talk.set_register(name.lower(), value)
 
 
 def _start_display() -> tuple[Process, str]:

@@ -59,11 +59,11 @@ class VirtualTClient:
             self.ask(f"wm {address + start} {numbers}")
 
     def register(self, name: str) -> int:
-        """The value of a register pair (hl, sp, pc)."""
+        """The value of a register (f) or pair (hl, sp, pc)."""
         return int(self.ask(f"rr {name}"))
 
     def set_register(self, name: str, value: int) -> None:
-        """Set a register pair."""
+        """Set a register or pair."""
         self.ask(f"wr {name}={value}")
 
     def close(self) -> None:

@@ -17,6 +17,7 @@ STUB_SIZE = 32
 
 _DI, _EI, _JUMP, _JUMP_IF_NOT_ZERO = b"\xf3", b"\xfb", b"\xc3", b"\xc2"
 _A_FROM_L, _A_FROM_H, _COMPARE = b"\x7d", b"\x7c", b"\xfe"
+_TEST_SIZE = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +44,15 @@ class Hook:
 def make_hook(rom: bytes, number: int, address: int, hl: int | None = None) -> Hook:
     """The hook of an address, with the `number`-th stub; with `hl` it stops only when HL has that value.
 
-    The instruction replaced must not depend on A or the flags when `hl` is given, nor may what follows.
+    With `hl` the instruction replaced must not depend on A or the flags.
     """
     original = rom[address : address + 3]
     stub = STUBS + number * STUB_SIZE
-    back = _word(address + 3)
-    code = b"" if hl is None else original + _only_if_hl(hl, back)
-    spin = stub + len(code) + 1
-    code += _DI + _JUMP + _word(spin) + _EI
-    code += (original if hl is None else b"") + _JUMP + back
-    return Hook(address, original, stub, code, spin)
+    test = 0 if hl is None else _TEST_SIZE
+    spin = stub + test + 1
+    leave = spin + 4
+    code = _DI + _JUMP + _word(spin) + _EI + original + _JUMP + _word(address + 3)
+    return Hook(address, original, stub, (b"" if hl is None else _jump_unless_hl(hl, leave)) + code, spin)
 
 
 def install(rom: bytes, hooks: Iterable[Hook]) -> bytes:
@@ -64,10 +64,10 @@ def install(rom: bytes, hooks: Iterable[Hook]) -> bytes:
     return bytes(patched)
 
 
-def _only_if_hl(value: int, back: bytes) -> bytes:
-    low, high = _word(value)[:1], _word(value)[1:]
-    leave = _JUMP_IF_NOT_ZERO + back
-    return _A_FROM_L + _COMPARE + low + leave + _A_FROM_H + _COMPARE + high + leave
+def _jump_unless_hl(value: int, leave: int) -> bytes:
+    jump = _JUMP_IF_NOT_ZERO + _word(leave)
+    low, high = value.to_bytes(2, "little")
+    return _A_FROM_L + _COMPARE + bytes([low]) + jump + _A_FROM_H + _COMPARE + bytes([high]) + jump
 
 
 def _word(value: int) -> bytes:

@@ -1,0 +1,57 @@
+"""The emulators as fixtures. Without one of them, or without a ROM image, its tests are skipped with one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from m100.machines.machine import MachineError
+from m100.machines.mame import Mame
+from m100.machines.rom_machine import RomMachine
+from m100.machines.virtualt import VirtualT
+
+EMULATORS: dict[str, type[RomMachine]] = {"virtualt": VirtualT, "mame": Mame}
+
+
+def start(name: str) -> RomMachine:
+    """A new machine; skips the test when the emulator or the ROM image is missing."""
+    try:
+        return EMULATORS[name]()
+    except MachineError as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session")
+def virtualt() -> Iterator[RomMachine]:
+    """VirtualT, one for all tests of a process: `load` makes it a fresh machine."""
+    with start("virtualt") as machine:
+        yield machine
+
+
+@pytest.fixture(scope="session")
+def mame() -> Iterator[RomMachine]:
+    """MAME, one for all tests of a process."""
+    with start("mame") as machine:
+        yield machine
+
+
+@pytest.fixture(params=EMULATORS)
+def rom_machine(request: pytest.FixtureRequest) -> RomMachine:
+    """Both emulators, one after the other."""
+    machine = request.getfixturevalue(request.param)
+    assert isinstance(machine, RomMachine)
+    return machine
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many emulator tests ran, so that nobody takes skipped ones for passed."""
+    ours = {
+        outcome: [report for report in terminalreporter.stats.get(outcome, []) if "emulator_tests/" in report.nodeid]
+        for outcome in ("passed", "failed", "error", "skipped")
+    }
+    ran = sum(len({report.nodeid for report in ours[outcome]}) for outcome in ("passed", "failed", "error"))
+    reasons = sorted({report.longrepr[2].removeprefix("Skipped: ") for report in ours["skipped"]})
+    if ran or reasons:
+        skipped = f", {len(ours['skipped'])} skipped: {'; '.join(reasons)}" if reasons else ""
+        terminalreporter.write_line(f"emulator tests: {ran} ran{skipped}")

@@ -102,7 +102,7 @@ def _build(
         do,
         make_map(name, target, program, assembled.names, laid_out, lambda file: _shown(file, home)),
         make_report(name, program, assembled.names, laid_out, lines, assembled.weights.routines),
-        tuple(message for message in messages if not message.is_error),
+        tuple(message for message in messages if not kept_module or Path(message.span.file) != path),
     )
 
 

@@ -10,7 +10,6 @@ from typing import Any
 from m100.basic.errors import Span
 from m100.basic.tree import Sigil
 from m100.basic.walk import walk_statements
-from m100.machines.machine import KeyWait
 
 from .layout import LaidOut
 from .names import Names
@@ -55,7 +54,8 @@ class SourceMap:
 
     `lines` gives for each machine line the places of its statements in the order of the text, those inside an IF
     included; a place is (index into `files`, line, column) or None for what the compiler added. `variables` and
-    `arrays` go by `long_key`, `owners` names the sub of each local. File names are relative to where the program was.
+    `arrays` go by `long_key`, `owners` names the sub of each local. `key_wait` is the (line, statement)
+    where it waits for keys. File names are relative to where the program was.
     """
 
     name: str
@@ -66,7 +66,7 @@ class SourceMap:
     owners: dict[str, str]
     arrays: dict[str, MappedArray]
     subs: dict[str, MappedSub]
-    key_wait: KeyWait | None
+    key_wait: tuple[int, int] | None
 
     def place(self, line: int, statement: int = 0) -> Span | None:
         """The source of a machine statement; of the nearest one before it that has one, None if there is none."""
@@ -104,7 +104,7 @@ def _from_data(data: dict[str, Any]) -> SourceMap:
             name: MappedArray(**(array | {"bounds": tuple(array["bounds"])})) for name, array in data["arrays"].items()
         },
         subs={name: MappedSub(**sub) for name, sub in data["subs"].items()},
-        key_wait=KeyWait(**data["key_wait"]) if data["key_wait"] else None,
+        key_wait=(data["key_wait"][0], data["key_wait"][1]) if data["key_wait"] else None,
     )
 
 
@@ -163,6 +163,6 @@ def _subs(program: Lowered, names: Names, laid_out: LaidOut) -> dict[str, Mapped
     }
 
 
-def _key_wait(program: Lowered, laid_out: LaidOut) -> KeyWait | None:
+def _key_wait(program: Lowered, laid_out: LaidOut) -> tuple[int, int] | None:
     lines: Mapping[Any, int] = laid_out.labels
-    return next((KeyWait(lines[label], 0) for label in sorted(program.pinned) if label in lines), None)
+    return next(((lines[label], 0) for label in sorted(program.pinned) if label in lines), None)

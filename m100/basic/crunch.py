@@ -64,23 +64,31 @@ def crunch(text: bytes) -> bytes:
     return bytes(body)
 
 
+def find_keyword(text: bytes, at: int) -> tuple[int, int] | None:
+    """The token of the keyword that the ROM finds at this place, and the place behind it; None for no keyword."""
+    found = _KEYWORD.match(text, at)
+    if not found:
+        return None
+    assert found.lastindex is not None
+    return FIRST_TOKEN + found.lastindex - 1, found.end()
+
+
 def _crunch_word(text: bytes, at: int, body: bytearray) -> int:
     """Store the keyword or the character at `at`; the place behind it."""
     if text[at] == ord("?"):
         body.append(PRINT)
         return at + 1
-    found = _KEYWORD.match(text, at)
+    found = find_keyword(text, at)
     if not found:
         body += text[at : at + 1].upper()
         return at + 1
-    assert found.lastindex is not None
-    token = FIRST_TOKEN + found.lastindex - 1
+    token, end = found
     if token == ELSE:
         body.append(COLON)
     elif token == APOSTROPHE:
         body += bytes((COLON, REM))
     body.append(token)
-    return found.end()
+    return end
 
 
 def list_body(body: bytes) -> bytes:

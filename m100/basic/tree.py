@@ -66,7 +66,8 @@ class Call(Node):
     """A function of the ROM by its keyword: `Call("MID$", (a, b, c))`; without operand `Call("INKEY$", ())`.
 
     Covers DFh..FEh, and VARPTR ERL ERR STRING$ INSTR INKEY$ CSRLIN HIMEM TIME$ DATE$ DAY$ MAXFILES MAXRAM DSKI$.
-    `INPUT$(n)` is `Call("INPUT$", (n,))`.
+    `INPUT$(n)` is `Call("INPUT$", (n,))`, `INPUT$(n,#c)` has the channel as second argument; `VARPTR(#c)` is
+    `Call("VARPTR#", (c,))`.
     """
 
     function: str
@@ -111,7 +112,10 @@ class Empty(Node):
 
 @dataclass(frozen=True, slots=True)
 class Raw(Node):
-    """What does not parse: its bytes up to the end of the line (colons included); ?SN when reached."""
+    """A statement that does not parse: its bytes up to the next colon or the end of the line; ?SN when reached.
+
+    One that holds an IF goes on to the end of the line or to the ELSE of the IF around it.
+    """
 
     body: bytes
 
@@ -199,6 +203,13 @@ class If(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class StrayElse(Node):
+    """An ELSE that belongs to no IF: what follows it on the line is never executed (but READ finds its DATA)."""
+
+    rest: tuple[Statement, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class For(Node):
     """FOR over a simple variable."""
 
@@ -236,7 +247,7 @@ class Return(Node):
 
 @dataclass(frozen=True, slots=True)
 class OnJump(Node):
-    """`ON selector GOTO|GOSUB lines`; an omitted entry (`ON X GOTO 10,,30`) is None."""
+    """`ON selector GOTO|GOSUB lines`; an omitted entry (`ON X GOTO 10,,30`) is None, and as good as line 0."""
 
     selector: Expression
     kind: Literal["GOTO", "GOSUB"]
@@ -270,7 +281,7 @@ class EventSwitch(Node):
 
 @dataclass(frozen=True, slots=True)
 class Resume(Node):
-    """RESUME, RESUME NEXT or RESUME n (`line` None, "NEXT" as `next`)."""
+    """RESUME, RESUME NEXT or RESUME n (`line` None, "NEXT" as `next`); RESUME 0 is RESUME."""
 
     line: LineRef | None = None
     next: bool = False
@@ -332,11 +343,12 @@ class DrawLine(Node):
 
 @dataclass(frozen=True, slots=True)
 class SetPoint(Node):
-    """PSET or PRESET (x,y)."""
+    """PSET or PRESET (x,y[,colour]); an even colour makes each do what the other does."""
 
     keyword: Literal["PSET", "PRESET"]
     x: Expression
     y: Expression
+    colour: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,8 +393,9 @@ class Command(Node):
 
     `CLS`, `BEEP`, `SOUND 1,2`, `SOUND ON` (keyword "SOUND ON"), `POKE a,b`, `CALL a,b,c`, `CLEAR n,m`,
     `SCREEN 0,0`, `MAXFILES=1` (keyword "MAXFILES", one operand), `KEY n,"text"`, `KEY LIST` (keyword "KEY LIST"),
-    `SAVE "X",A` (keyword "SAVE", operands with a Variable "A"), `LOADM`, `MOTOR ON`, `POWER CONT`, `END`, `STOP`,
-    `CONT`, `NEW`, `MENU` and the rest.
+    `SAVE "X",A` (keyword "SAVE", operands with a Variable "A"), `LOADM`, `CLOAD?`, `MOTOR ON`, `POWER CONT`,
+    `POWER OFF`, `POWER OFF,RESUME`, `CLOSE #1,2` (operands without the #), `END`, `STOP`, `CONT`, `NEW`, `MENU` and
+    the rest.
     """
 
     keyword: str
@@ -390,9 +403,9 @@ class Command(Node):
 
 
 Statement: TypeAlias = (
-    Empty | Raw | Let | LetMid | LetClock | Print | Input | Jump | If | For | Next | Goto | Gosub | Return | OnJump
-    | OnError | OnEvent | EventSwitch | Resume | Restore | Read | Data | Dim | DefType | Remark | DrawLine | SetPoint
-    | Open | Rename | RunProgram | Listing | Command
+    Empty | Raw | Let | LetMid | LetClock | Print | Input | Jump | If | StrayElse | For | Next | Goto | Gosub | Return
+    | OnJump | OnError | OnEvent | EventSwitch | Resume | Restore | Read | Data | Dim | DefType | Remark | DrawLine
+    | SetPoint | Open | Rename | RunProgram | Listing | Command
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -39,8 +40,12 @@ def processes_of(folder: Path) -> list[str]:
 
 def displays_of_the_dead() -> list[Path]:
     """The locks of X displays whose server is gone."""
-    locks = list(Path("/tmp").glob(".X*-lock"))
-    return [lock for lock in locks if not Path("/proc", lock.read_text().strip()).exists()]
+    dead: list[Path] = []
+    for lock in Path("/tmp").glob(".X*-lock"):
+        with contextlib.suppress(FileNotFoundError):
+            if not Path("/proc", lock.read_text().strip()).exists():
+                dead.append(lock)
+    return dead
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes in /proc")

@@ -43,7 +43,10 @@ _DRIVER_WIDTH, _DRIVER_PAGES, _DRIVERS_IN_ROW = 50, 4, 5
 
 def find_mame() -> str | None:
     """The MAME to run: `$M100_MAME`, on PATH, or where Debian puts games; None when there is none."""
-    return os.environ.get(VARIABLE) or shutil.which("mame") or shutil.which("mame", path="/usr/games")
+    chosen = os.environ.get(VARIABLE)
+    if chosen:
+        return shutil.which(chosen)
+    return shutil.which("mame") or shutil.which("mame", path="/usr/games")
 
 
 class Mame(RomMachine):
@@ -151,7 +154,7 @@ def _start() -> Process:
     """Start MAME in a folder of its own, with the ROM image under the name that MAME wants."""
     mame, rom = find_mame(), find_rom("m100")
     if mame is None:
-        raise MachineError(f"MAME is not found on PATH: install it, or set {VARIABLE}")
+        raise MachineError(f"MAME is not found (install it, or set ${VARIABLE})")
     if rom is None:
         raise MachineError("no ROM image of the Model 100 is found (`m100 doctor` tells where it is looked for)")
     folder = private_folder()

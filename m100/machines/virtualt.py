@@ -38,10 +38,10 @@ _NUMBERS = {event: number for number, event in enumerate(Event)}
 
 def find_virtualt() -> str | None:
     """The VirtualT to run: `$M100_VIRTUALT`, on PATH, or at DEFAULT_PATH; None when there is none."""
-    default = DEFAULT_PATH.expanduser()
-    return (
-        os.environ.get(VARIABLE) or shutil.which("virtualt") or (str(default) if os.access(default, os.X_OK) else None)
-    )
+    chosen = os.environ.get(VARIABLE)
+    if chosen:
+        return shutil.which(chosen)
+    return shutil.which("virtualt") or shutil.which(DEFAULT_PATH.expanduser())
 
 
 class VirtualT(RomMachine):
@@ -67,7 +67,7 @@ class VirtualT(RomMachine):
     def _start(self) -> None:
         program, rom = find_virtualt(), find_rom("m100")
         if program is None:
-            raise MachineError(f"VirtualT is not found on PATH or at {DEFAULT_PATH}: build it, or set {VARIABLE}")
+            raise MachineError(f"VirtualT is not found (`m100 doctor` tells how to get it, ${VARIABLE} where it is)")
         if rom is None:
             raise MachineError("no ROM image of the Model 100 is found (`m100 doctor` tells where it is looked for)")
         self._rom = rom.read_bytes()

@@ -55,8 +55,8 @@ class Mame(RomMachine):
     def __init__(self, timer_interrupts: bool = True) -> None:
         """Start it and go into BASIC (about half a second). MachineError when MAME or the ROM image is missing.
 
-        Without `timer_interrupts` the clock, key scan and cursor stand still and cost no cycles, which makes two
-        measurements of one program differ by nothing.
+        Without `timer_interrupts` the clock, key scan and cursor stand still; what is left of an interrupt costs 69
+        cycles, so two measurements of one program differ by no more than that for each interrupt (ROM-424).
         """
         super().__init__()
         self._process = _start()

@@ -1,0 +1,90 @@
+"""MAME tells 8085 time to the cycle, and the pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from listing import program
+
+from m100.machines.machine import CLOCK_HZ, MachineError, Stop, Wait
+from m100.machines.mame import Mame
+
+LINE = 240
+
+
+@pytest.fixture(scope="module")
+def quiet() -> Iterator[Mame]:
+    """MAME without timer interrupts."""
+    try:
+        machine = Mame(timer_interrupts=False)
+    except MachineError as error:
+        pytest.skip(str(error))
+    with machine:
+        yield machine
+
+
+def cycles_of(machine: Mame, text: str) -> int:
+    """8085 cycles from one key wait to the next."""
+    machine.load(program(f"10 A$=INPUT$(1)\n20 {text}\n30 A$=INPUT$(1)"))
+    assert machine.run() == Stop(Wait.KEY)
+    start = machine.cycles()
+    machine.press(b" ")
+    assert machine.resume() == Stop(Wait.KEY)
+    return machine.cycles() - start
+
+
+@pytest.mark.parametrize(("statement", "cycles"), [("", 395), ("I%=5", 3157), ("I%=0", 2796)])
+def test_statements_cost_what_the_instructions_of_the_rom_add_up_to(quiet: Mame, statement: str, cycles: int) -> None:
+    """The figures are of an earlier measurement with another program."""
+    loops = [cycles_of(quiet, f"I%=0:FORJ=1TO400{body}:NEXT") for body in (":" + statement, "")]
+    assert (loops[0] - loops[1]) / 400 == pytest.approx(cycles, abs=2)
+
+
+def test_the_same_program_takes_the_same_time_again_but_for_the_return_of_one_interrupt(quiet: Mame) -> None:
+    text = 'FORI=1TO50:X=RND(1)*I:NEXT:PRINTX:PSET(1,1):A$=STR$(X)+"x"'
+    assert cycles_of(quiet, text) == pytest.approx(cycles_of(quiet, text), abs=80)
+
+
+def test_a_time_limit_is_kept_within_a_frame(quiet: Mame) -> None:
+    quiet.load(program("10 GOTO 10"))
+    start = quiet.cycles()
+    assert quiet.run(3) == Stop(Wait.LIMIT)
+    assert 3 * CLOCK_HZ <= quiet.cycles() - start <= 3.05 * CLOCK_HZ
+
+
+def test_the_timer_interrupt_costs_time(quiet: Mame, mame: Mame) -> None:
+    text = "FORI=1TO500:NEXT"
+    assert 1.005 < cycles_of(mame, text) / cycles_of(quiet, text) < 1.06
+
+
+def test_points_lines_and_characters_appear_where_they_are_drawn(mame: Mame) -> None:
+    points = [(0, 0), (239, 0), (0, 63), (239, 63), (49, 31), (50, 32), (199, 31), (200, 32), (123, 45)]
+    drawing = ":".join(f"PSET({x},{y})" for x, y in points)
+    mame.load(program(f"10 {drawing}\n20 A$=INPUT$(1)\n30 LINE(60,8)-(71,15),1,BF:PRINT@201,CHR$(239);:A$=INPUT$(1)"))
+    mame.run()
+    pixels = mame.pixels()
+    assert [divmod(place, LINE)[::-1] for place, dark in enumerate(pixels) if dark] == sorted(
+        points, key=lambda p: p[::-1]
+    )
+    mame.press(b" ")
+    mame.resume()
+    pixels = mame.pixels()
+    boxes = [(60, 8, 12, 8), (6, 40, 6, 8)]
+    dark = {
+        (x, y)
+        for left, top, width, height in boxes
+        for x in range(left, left + width)
+        for y in range(top, top + height)
+    }
+    assert {divmod(place, LINE)[::-1] for place, is_dark in enumerate(pixels) if is_dark} == dark | set(points)
+
+
+def test_pixels_follow_a_screen_that_has_scrolled(mame: Mame) -> None:
+    mame.load(program("10 FORI=1TO9:PRINT:NEXT:PRINT@280,CHR$(239);\n20 PRINT:PRINT CHR$(239);:A$=INPUT$(1)"))
+    mame.run()
+    pixels = mame.pixels()
+    rows = {place // LINE for place, dark in enumerate(pixels) if dark and place % LINE < 6}
+    text_rows = {cell // 40 * 8 + line for cell, code in enumerate(mame.text()) if code == 239 for line in range(8)}
+    assert rows == text_rows
+    assert len(rows) == 16

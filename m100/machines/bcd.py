@@ -1,4 +1,4 @@
-"""The machine's decimal reals in memory: sign and exponent, then packed decimal digits (ROM-126)."""
+"""The machine's decimal reals in memory: sign and exponent, then packed decimal digits (ROM-407)."""
 
 from __future__ import annotations
 

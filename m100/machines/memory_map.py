@@ -1,4 +1,4 @@
-"""Addresses of the Model 100's ROM and RAM by name, all for the 32K Model 100 (facts ROM-400 to ROM-412)."""
+"""Addresses of the Model 100's ROM and RAM by name, all for the 32K Model 100 (facts ROM-400 to ROM-411)."""
 
 from __future__ import annotations
 

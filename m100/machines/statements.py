@@ -6,7 +6,7 @@ _QUOTE, _COLON, _REM = 0x22, 0x3A, 0x8E
 
 
 def statement_offset(body: bytes, index: int) -> int:
-    """Offset in the body of statement `index` (from 0), counting every colon that the ROM takes for one (ROM-406).
+    """Offset in the body of statement `index` (from 0), counting every colon that the ROM takes for one (ROM-404).
 
     Colons in strings, remarks and quoted DATA do not count; those that ELSE and `'` bring along do.
     ValueError when the line has fewer statements.

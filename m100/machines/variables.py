@@ -1,4 +1,4 @@
-"""Variables of a running program by name, read and written in the machine's memory (ROM-124 to ROM-126, ROM-405).
+"""Variables of a running program by name, read and written in the machine's memory (ROM-405 to ROM-407).
 
 Works on anything with `peek` and `poke`, between two statements or inside an INKEY$ or INPUT.
 """

@@ -12,7 +12,7 @@ from m100.machines.bcd import DOUBLE, SINGLE, decode, encode
 @pytest.mark.parametrize(
     ("value", "data"),
     [
-        (-12.5, "c212500000000000"),  # ROM-126
+        (-12.5, "c212500000000000"),  # ROM-407
         (0, "0000000000000000"),
         (1, "4110000000000000"),
         (0.1, "4010000000000000"),

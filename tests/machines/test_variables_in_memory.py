@@ -1,4 +1,4 @@
-"""The ROM's variable tables, laid out by hand as the ROM does (ROM-124, ROM-125)."""
+"""The ROM's variable tables, laid out by hand as the ROM does (ROM-405, ROM-406)."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ GAMES = {
     "cribge": "m100.cribbage.cribge:Cribge",
     "five-card": "m100.cribbage.five_card:FiveCard",
     "draft": "m100.cribbage.draft:Draft",
+    "battlefield": "m100.cribbage.battlefield:Battlefield",
 }
 """Name in commands and traces -> module and class; a game's module is imported when it is wanted."""
 

@@ -79,13 +79,16 @@ def run_points(pile: Sequence[Card]) -> int:
     return best
 
 
-def line_pegged(line: Sequence[Card]) -> Pegged:
-    """The points of the last card of a Battlefield line (BF-30, BF-31); a joker scores nothing (BF-12)."""
+def line_pegged(line: Sequence[Card], combinations: bool = True) -> Pegged:
+    """The points of the last card of a Battlefield line (BF-30, BF-31); a joker scores nothing (BF-12).
+
+    Without `combinations` runs and pairs are those of CM-23 and CM-24.
+    """
     if line[-1] == JOKER:
         return Pegged()
     total = count_of(line)
     tail = _since_joker(line)
-    pair, run = _combination(tail)
+    pair, run = _combination(tail) if combinations else (0, run_points(tail))
     return Pegged(2 * (total == 15), 2 * (total == 31), pair or (0 if run else pair_points(tail)), run)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from itertools import combinations, product
 
-from m100.cribbage.cards import JACK, Card, Cards, by_rank, pips, rank, suit
+from m100.cribbage.cards import JACK, JOKER, Card, Cards, by_rank, pips, rank, suit
 
 
 class Kind(IntEnum):
@@ -210,13 +210,17 @@ def points(hand: Sequence[Card], starter: Card | None, kind: Kind = Kind.HAND) -
     return total + 1 if _NOBS[starter] in hand else total
 
 
-def best_four(hand: Sequence[Card], starter: Card) -> tuple[int, tuple[int, ...]]:
+def best_four(hand: Sequence[Card], starter: Card, joker_left_out: bool = False) -> tuple[int, tuple[int, ...]]:
     """Battlefield's hand (BF-34): the best points of four of five cards, and the places (0..4) that may be left out.
 
-    A joker among the cards makes it 0, whichever card goes (BF-9, BF-10).
+    A joker among the cards makes it 0, whichever card goes (BF-9, BF-10); with `joker_left_out` the joker of the hand
+    may be the card that goes.
     """
-    if any(card > 51 for card in (*hand, starter)):
-        return 0, tuple(range(len(hand)))
-    values = [points([*hand[:place], *hand[place + 1 :]], starter) for place in range(len(hand))]
+    values = [0] * len(hand)
+    for place in range(len(hand)):
+        four = [*hand[:place], *hand[place + 1 :]]
+        killers = (*four, starter) if joker_left_out else (*hand, starter)
+        if JOKER not in killers:
+            values[place] = points(four, starter)
     best = max(values)
     return best, tuple(place for place, value in enumerate(values) if value == best)

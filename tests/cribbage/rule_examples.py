@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from cribge_tables import at_count, at_play
+import battlefield_tables as battle
+from cribge_tables import at_count, at_play, awards
 from draft_tables import quiet_turns
 from five_card_tables import pegging_of
 
 from m100.cribbage import pegging, show
+from m100.cribbage.battlefield import BattlefieldOptions
 from m100.cribbage.cards import RANKS, Card, Cards, parse
 from m100.cribbage.cribge import Cribge, M, Phase, Y, lurch_games
 from m100.cribbage.draft import Void, tops_score
@@ -201,5 +203,50 @@ def _calm(body: str) -> str:
     return f"{game.calm} {'DRAW' if game.takes_barred else 'FREE'}"
 
 
-BY_WORD = ("hand", "crib", "fc", "cease")
+# --- battlefield.md --------------------------------------------------------------------------------------------------
+
+
+@runner("lay", "lay31")
+def _lay(text: str) -> str:
+    word, _, body = text.partition(" ")
+    *line, card = pack_of(body.replace("+", " "))
+    game = battle.midway(tuple(line), (card,), options=BattlefieldOptions(players=3, go_after_31=word == "lay31"))
+    game.look(Seat(0))
+    game.throw(Seat(0))
+    pegs = {reason: (seat, points) for seat, points, reason in awards(game)}
+    go = pegs.get("GO", (game.right(Seat(0)), 0))
+    assert go[0] == game.right(Seat(0))
+    return f"{'NEW' if game.line == [card] else 'ADD'} {go[1]} {pegs.get('LAID', (0, 0))[1]}"
+
+
+@runner("last")
+def _last(body: str) -> str:
+    *line, common = pack_of(body)
+    game = battle.midway(tuple(line), (common,))
+    game.out_by, game.finals = Seat(1), 1
+    game.look(Seat(0))
+    game.throw(Seat(0))
+    pegs = {(seat, reason): points for seat, points, reason in awards(game)}
+    return f"{pegs.get((0, 'LAST'), 0)} {pegs.get((0, 'LAID'), 0)} {pegs.get((game.dealer, 'HEELS'), 0)}"
+
+
+@runner("finals")
+def _finals(body: str) -> str:
+    players, _, turns = body.partition(":")
+    game = battle.midway("AC", options=BattlefieldOptions(players=int(players)))
+    for turn in turns.split():
+        seat = game.turn
+        game.look(seat)
+        game.keep(seat, 5) if turn == "O" else game.throw(seat)
+    return str(game.finals) if game.common is None else "COMMON"
+
+
+@runner("still")
+def _still(body: str) -> str:
+    players, _, turns = body.partition(":")
+    game = battle.still_turns(int(players), turns.split())
+    return f"{game.still} {'FORCED' if game.forced else 'FREE'}"
+
+
+BY_WORD = ("hand", "crib", "fc", "cease", "lay", "lay31")
 """Examples whose runner wants the first word as well."""

@@ -1,0 +1,544 @@
+"""Battlefield Cribbage rule by rule (BF-1 to BF-40)."""
+
+from __future__ import annotations
+
+import pytest
+from battlefield_tables import cut_for, full, midway, still_turns
+from cribge_tables import awards, last_events, pack
+
+from m100.cribbage import pegging
+from m100.cribbage.battlefield import (
+    PACK_AND_JOKER,
+    Battlefield,
+    BattlefieldOptions,
+    CeaseFire,
+    Give,
+    HandCounted,
+    Laid,
+    Look,
+    Phase,
+    Take,
+    ToCrib,
+    TurnCommon,
+    WentOut,
+)
+from m100.cribbage.cards import JOKER, PACK, parse, parse_all
+from m100.cribbage.game import IllegalAction
+from m100.cribbage.operations import Over, Seat
+
+A, B, C, D = (Seat(n) for n in range(4))
+LAST_TWO = "2H 2S"
+
+
+def refused(rule: str) -> object:
+    return pytest.raises(IllegalAction, match=f"^{rule}: ")
+
+
+def of(players: int, **more: bool) -> BattlefieldOptions:
+    return BattlefieldOptions(players=players, **more)
+
+
+def throw_next(game: Battlefield) -> None:
+    """The player on turn draws and throws."""
+    seat = game.turn
+    game.look(seat)
+    game.throw(seat)
+
+
+def with_two_left(game: Battlefield, cards: str = LAST_TWO) -> Battlefield:
+    game.draw_pile = list(parse_all(cards))
+    return game
+
+
+# --- setup -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BF-1", "CM-7")
+def test_121_wins_at_once() -> None:
+    game = midway("7C", "8D")
+    game.score = [120, 120]
+    throw_next(game)
+    assert (game.phase, game.winner, game.score) == (Phase.GAME_OVER, A, [121, 120])
+    assert awards(game) == [(A, 1, "LAID")]
+    with pytest.raises(ValueError, match="to 121"):
+        Battlefield(BattlefieldOptions(target=61))
+
+
+@pytest.mark.rule("BF-2", "CM-10")
+def test_the_cut_is_without_joker_and_the_lowest_deals() -> None:
+    game = Battlefield(of(3))
+    with refused("CM-1"):
+        game.draw(PACK_AND_JOKER)
+    game.draw(pack("4C 2C 2D"))
+    assert game.drawing == (B, C)
+    game.draw(pack("4C 2C"))
+    assert (game.dealer, game.phase) == (C, Phase.SETUP)
+
+
+@pytest.mark.rule("BF-3")
+def test_who_scored_the_winning_point_deals_the_next_game() -> None:
+    game = midway("7C", "8D")
+    with refused("BF-3"):
+        game.new_game()
+    game.score = [120, 120]
+    throw_next(game)
+    game.new_game()
+    assert (game.dealer, game.score, game.phase) == (A, [0, 0], Phase.SETUP)
+    game = with_two_left(midway("AC", options=of(4, pairs=True)), "JH 2S")
+    game.score = [100, 120]
+    game.turn_common(A)
+    assert (game.winner, game.score) == (D, [101, 121])  # LAST for A, then heels for the dealer D
+    game.new_game()
+    assert game.dealer == D
+
+
+@pytest.mark.rule("BF-4")
+def test_no_deal_is_lost_for_a_missing_cut() -> None:
+    assert not {"cut", "pass_deal"} & {kind.word for kind in Battlefield.actions}
+
+
+@pytest.mark.rule("BF-5", "BF-6")
+@pytest.mark.parametrize(("players", "crib", "left"), [(2, 2, 40), (3, 1, 36), (4, 0, 32)])
+def test_hands_crib_line_and_draw_pile_lie_in_deck_order(players: int, crib: int, left: int) -> None:
+    game = cut_for(of(players))
+    deck = tuple(reversed(PACK_AND_JOKER[1:])) + PACK_AND_JOKER[:1]
+    deck = (*deck[1:], deck[0])  # no joker on the line
+    game.deal(deck)
+    for k, seat in enumerate(game.from_left(game.dealer)):
+        assert game.hands[seat] == [deck[players * i + k] for i in range(5)]
+    assert game.up == [[False] * 5] * players
+    dealt = 5 * players
+    assert game.crib == list(deck[dealt : dealt + crib])
+    assert game.line == [deck[dealt + crib]]
+    assert game.draw_pile == list(deck[dealt + crib + 1 :])
+    assert len(game.draw_pile) == left
+
+
+@pytest.mark.rule("BF-7")
+def test_the_deal_passes_to_the_left_after_a_round() -> None:
+    game = with_two_left(midway("AC", hands=["2C 3D 9H KS QS", "2D 4D 8H TS QC"]))
+    assert game.dealer == B
+    game.turn_common(A)
+    while game.phase is Phase.SHOW:
+        game.apply(game.choices()[0])
+    assert (game.dealer, game.phase) == (A, Phase.SETUP)
+
+
+def cease_fire() -> Battlefield:
+    """The dealer B holds Q 2 4 8 T of which four are hearts, A holds 5 5 5 J K."""
+    game = cut_for(of(2))
+    game.deal(full(parse_all("5C 2H 5D 4H 5H 8H JS TH KD QC 7C 7D **")))
+    return game
+
+
+@pytest.mark.rule("BF-8")
+def test_a_joker_as_first_line_card_is_a_cease_fire() -> None:
+    game = cease_fire()
+    assert isinstance(last_events(game)[0], CeaseFire)
+    assert awards(game) == [(B, 1, "CEASE"), (A, 20, "HAND"), (B, 4, "HAND")]
+    assert (game.phase, game.dealer) == (Phase.SETUP, A)
+    assert not any(isinstance(op, ToCrib) for op in game.operations)
+
+
+# --- the joker -------------------------------------------------------------------------------------------------------
+
+
+def round_end(hands: list[str], common: str, options: BattlefieldOptions | None = None) -> Battlefield:
+    """A turns up the common card; ties are settled by the lowest place."""
+    game = with_two_left(midway("AC", hands=hands, options=options), f"{common} 3S")
+    game.turn_common(A)
+    while game.phase is Phase.SHOW:
+        game.apply(game.choices()[0])
+    return game
+
+
+def counts(game: Battlefield) -> list[tuple[int, int]]:
+    return [(op.seat, op.points) for op in game.operations if isinstance(op, HandCounted)]
+
+
+FIVES = "5C 5D JS 5H"
+
+
+@pytest.mark.rule("BF-9", "BF-28")
+def test_a_joker_as_common_card_kills_all_hands_and_the_crib() -> None:
+    game = round_end([f"{FIVES} 2C", "2D 4D 8H TS QC"], "**")
+    assert counts(game) == [(A, 0), (B, 0), (B, 0)]
+    assert awards(game) == [(A, 1, "LAST")]
+
+
+@pytest.mark.rule("BF-9", "BF-10")
+def test_a_hand_that_holds_the_joker_is_worth_nothing_unless_the_option_lets_it_out() -> None:
+    game = round_end([f"{FIVES} **", "2D 4D 8H TS QC"], "5S")
+    assert counts(game)[0] == (A, 0)
+    game = round_end([f"{FIVES} **", "2D 4D 8H TS QC"], "5S", of(2, joker_left_out=True))
+    assert counts(game)[0] == (A, 29)
+    assert ToCrib(A, JOKER) in game.operations
+
+
+@pytest.mark.rule("BF-11")
+def test_a_killed_hand_gives_any_card_and_a_crib_with_the_joker_is_worth_nothing() -> None:
+    game = with_two_left(midway("AC", hands=[f"{FIVES} **", "2D 4D 8H TS QC"]), "5S 3S")
+    game.turn_common(A)
+    assert game.choices() == [Give(A, place) for place in range(1, 6)]
+    game.give(A, 5)
+    while game.phase is Phase.SHOW:
+        game.apply(game.choices()[0])
+    assert JOKER in game.crib
+    assert counts(game)[-1] == (B, 0)
+    assert "CRIB" not in [reason for _, _, reason in awards(game)]
+
+
+@pytest.mark.rule("BF-12")
+def test_the_joker_scores_nothing_and_separates_what_lies_before_and_behind_it() -> None:
+    for line in ("7C 8D **", "KC QD JH AC **"):
+        assert pegging.line_pegged(parse_all(line)).total == 0
+    assert pegging.line_pegged(parse_all("5C ** 5D")).total == 0
+    assert pegging.line_pegged(parse_all("7C ** 8D")).fifteen == 2
+    assert pegging.line_pegged(parse_all("3C ** 2D AH")).total == 0
+    assert pegging.line_pegged(parse_all("** AD 2H"), combinations=False).total == 0
+
+
+@pytest.mark.rule("BF-13")
+def test_the_joker_never_starts_a_new_line() -> None:
+    game = midway("KC QD JH AC", "**")
+    throw_next(game)
+    assert game.line == list(parse_all("KC QD JH AC **"))
+    assert last_events(game) == [Laid(A, JOKER, False)]
+
+
+# --- turns -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BF-14")
+def test_the_left_of_the_dealer_begins_and_turns_go_left() -> None:
+    game = cut_for(of(3))
+    game.deal(PACK_AND_JOKER)
+    assert (game.dealer, game.turn_of) == (C, A)
+    with refused("BF-14"):
+        game.turn_up(B, 1, 2)
+    for seat in (A, B, C):
+        assert game.turn_of == seat
+        game.turn_up(seat, 1, 2)
+        throw_next(game)
+    assert (game.turn_of, game.phase) == (A, Phase.TURN)
+
+
+@pytest.mark.rule("BF-15")
+def test_a_first_turn_begins_by_turning_up_any_two() -> None:
+    game = cut_for(of(2))
+    game.deal(PACK_AND_JOKER)
+    assert len(game.choices()) == 10
+    with refused("BF-16"):
+        game.look(A)
+    with refused("BF-15"):
+        game.turn_up(A, 3, 3)
+    with refused("BF-5"):
+        game.turn_up(A, 0, 3)
+    game.turn_up(A, 2, 5)
+    assert game.up[A] == [False, True, False, False, True]
+    with refused("BF-15"):
+        game.turn_up(A, 1, 3)
+
+
+@pytest.mark.rule("BF-16")
+def test_a_turn_is_draw_or_take_and_ends_with_one_card_laid() -> None:
+    game = midway("7C", "KD")
+    assert game.choices() == [Look(A), *(Take(A, place) for place in range(1, 6))]
+    length = len(game.line)
+    throw_next(game)
+    assert (len(game.line), game.turn_of) == (length + 1, B)
+
+
+@pytest.mark.rule("BF-17")
+def test_a_drawn_card_is_kept_at_a_place_or_thrown() -> None:
+    game = midway("7C", "KD")
+    old = game.hands[A][2]
+    game.look(A)
+    with refused("BF-16"):
+        game.take(A, 1)
+    game.keep(A, 3)
+    assert (game.hands[A][2], game.line[-1]) == (parse("KD"), old)
+    game = midway("7C", "KD")
+    throw_next(game)
+    assert game.line == list(parse_all("7C KD"))
+    with refused("BF-17"):
+        game.throw(B)
+
+
+@pytest.mark.rule("BF-18")
+def test_the_end_of_the_line_is_exchanged_even_if_it_is_the_only_card_or_the_joker() -> None:
+    for line in ("7C", "**"):
+        game = midway(line, hands=["2C 3D 9H KS .QS"])
+        game.take(A, 5)
+        assert (game.hands[A][4], game.up[A][4]) == (parse(line), True)
+        assert game.line == [parse("QS")]
+
+
+@pytest.mark.rule("BF-19")
+def test_a_drawn_card_is_seen_by_him_who_drew_it_only() -> None:
+    game = midway("7C", "KD")
+    game.look(A)
+    assert game.view(A).drawn == parse("KD")
+    assert game.view(B).drawn is None
+    game.throw(A)
+    assert game.view(A).drawn is None
+
+
+@pytest.mark.rule("BF-20")
+def test_replacing_a_face_down_card_shows_one_more_and_replacing_a_face_up_card_does_not() -> None:
+    game = midway("7C", "KD", hands=["2C 3D 9H .KS .QS"])
+    game.look(A)
+    game.keep(A, 1)
+    assert sum(game.up[A]) == 3
+    game = midway("7C", "KD", hands=["2C 3D 9H .KS .QS"])
+    game.take(A, 4)
+    assert sum(game.up[A]) == 4
+
+
+# --- going over 31 ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BF-21", "CM-6")
+def test_a_card_over_31_begins_a_new_line_and_the_player_on_the_right_scores() -> None:
+    game = midway("KC 9D 7H", "QD", options=of(3))
+    throw_next(game)
+    assert game.line == [parse("QD")]
+    assert game.removed == list(parse_all("KC 9D 7H"))
+    assert awards(game) == [(C, 1, "GO")]
+    assert Laid(A, parse("QD"), True) in game.operations
+
+
+@pytest.mark.rule("BF-22")
+def test_there_is_no_go_point_when_the_old_line_stood_at_31() -> None:
+    game = midway("KC JD 9H 2S", "4D")
+    throw_next(game)
+    assert (game.line, awards(game)) == ([parse("4D")], [])
+    game = midway("KC JD 9H 2S", "4D", options=of(2, go_after_31=True))
+    throw_next(game)
+    assert awards(game) == [(B, 1, "GO")]
+    game = midway("KC JD 9H 2S", hands=["3C 3D 8H 7S QS"])
+    game.take(A, 1)
+    assert awards(game) == [(B, 1, "GO")]
+
+
+@pytest.mark.rule("BF-23")
+def test_a_line_of_31_lies_on_and_can_be_made_again() -> None:
+    game = midway("KC JD 9H", "2S", hands=["3C 3D 8H 7S .QS", "2C 3H 8D 7D .QC"])
+    throw_next(game)
+    assert (len(game.line), awards(game)) == (4, [(A, 2, "LAID")])
+    game.take(B, 1)
+    assert awards(game)[1:] == [(B, 2, "LAID")]
+
+
+# --- end of the round ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BF-24")
+def test_with_two_cards_left_a_player_takes_or_turns_up_the_common_card() -> None:
+    game = with_two_left(midway("AC", hands=["2C 3D 9H KS QS", "2D 4D 8H TS QC"]))
+    with refused("BF-24"):
+        game.look(A)
+    assert game.choices()[0] == TurnCommon(A)
+    game.take(A, 2)
+    assert (game.phase, game.turn_of, game.common) == (Phase.TURN, B, None)
+    game.turn_common(B)
+    assert game.common == parse("2H")
+    assert game.draw_pile == [parse("2S")]
+    with refused("BF-24"):
+        midway("AC").turn_common(A)
+
+
+@pytest.mark.rule("BF-25")
+def test_after_one_goes_out_each_other_player_has_one_turn_and_the_last_lays_the_common_card() -> None:
+    game = midway("AC", "9C 3C 4D 5H", options=of(3))
+    game.look(A)
+    game.keep(A, 5)
+    assert last_events(game)[-1] == WentOut(A)
+    assert game.finals == 2
+    throw_next(game)
+    game.look(C)
+    game.throw(C)
+    assert game.common == parse("4D")
+    assert game.phase in (Phase.SHOW, Phase.SETUP)
+
+
+@pytest.mark.rule("BF-25", "BF-24")
+def test_with_two_cards_left_the_finals_end_at_once() -> None:
+    game = midway("AC", options=of(4))
+    game.out_by, game.finals = D, 3
+    with_two_left(game)
+    game.turn_common(A)
+    assert game.common == parse("2H")
+
+
+@pytest.mark.rule("BF-26", "CM-18")
+def test_the_common_card_scores_go_last_line_and_heels_in_that_order() -> None:
+    game = with_two_left(midway("KC 9D 7H", hands=["2C 3D 9H KS QS", "2D 4D 8H TS QC"]), "JH 3S")
+    game.turn_common(A)
+    assert awards(game)[:3] == [(B, 1, "GO"), (A, 1, "LAST"), (B, 2, "HEELS")]
+    game = with_two_left(midway("QC KC", hands=["2C 3D 9H KS QS", "2D 4D 8H TS 6C"]), "JH 3S")
+    game.turn_common(A)
+    assert awards(game)[:3] == [(A, 1, "LAST"), (A, 3, "LAID"), (B, 2, "HEELS")]
+    game = with_two_left(midway("KC JC 9D", hands=["5C 3D 9H KS QS", "2D 4D 8H TS 6C"]), "2H 3S")
+    game.turn_common(A)
+    assert awards(game)[0] == (A, 2, "LAID")
+
+
+@pytest.mark.rule("BF-27")
+def test_the_jack_as_common_card_is_heels_and_in_the_hand_nobs() -> None:
+    game = round_end(["2C 4D 6H 8S JH", "2D 4C 6S 8C QH"], "KH")
+    assert counts(game)[0] == (A, 1)
+    assert "HEELS" not in [reason for _, _, reason in awards(game)]
+    game = round_end(["2C 4D 6H 8S QH", "2D 4C 6S 8C KH"], "JH")
+    assert (B, 2, "HEELS") in awards(game)
+
+
+# --- stand-off -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BF-29")
+def test_after_two_quiet_circles_the_dealer_must_draw() -> None:
+    game = still_turns(2, ["F", "F", "T", "T", "T", "T", "T"])
+    assert game.turn == game.dealer
+    with refused("BF-29"):
+        game.take(game.turn, 1)
+    assert game.choices() == [Look(game.turn)]
+    with_two_left(game, "2H 2S")
+    assert game.choices() == [TurnCommon(game.turn)]
+
+
+@pytest.mark.rule("BF-29")
+def test_a_go_for_the_other_is_a_point_and_no_quiet_turn() -> None:
+    game = midway("KC 9D 3S 7H", hands=["9C QD 3H 4S .2C", "2D 4D 8H TS .QC"])
+    game.still = 3
+    game.take(A, 2)
+    assert (awards(game), game.still) == ([(B, 1, "GO")], 0)
+    game = midway("KC 9D", hands=["3C QD 3H 4S .2C", "2D 4D 8H TS .QC"])
+    game.still = 3
+    game.take(A, 4)
+    assert (awards(game), game.still) == ([], 4)
+
+
+# --- scoring ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BF-30", "CM-8")
+def test_after_every_lay_the_line_is_scored_in_one_award() -> None:
+    game = midway("4C 5D", "6H")
+    throw_next(game)
+    assert awards(game) == [(A, 5, "LAID")]
+    game = midway("4C 5D", hands=["6H 2D 3H 4S 2C"])
+    game.take(A, 1)
+    assert awards(game) == []
+
+
+@pytest.mark.rule("BF-31")
+@pytest.mark.parametrize(
+    ("line", "points", "standard"),
+    [("4C 5D 6H 6S", 8, 2), ("4C 5D 4D 6H", 8 + 0, 3), ("2C 2D 2H 3C 4D", 15, 3), ("5C 5D 5H", 2 + 6, 2 + 6)],
+)
+def test_double_runs_count_on_the_line_unless_the_standard_is_agreed(line: str, points: int, standard: int) -> None:
+    *before, card = line.split()
+    for option, expected in ((False, points), (True, standard)):
+        game = midway(" ".join(before), card, options=of(2, standard_line=option))
+        throw_next(game)
+        assert awards(game) == [(A, expected, "LAID")]
+
+
+@pytest.mark.rule("BF-32")
+def test_after_a_take_the_line_is_scored_as_it_lies_now() -> None:
+    game = midway("7C 8D", hands=["8C 2D 3H 4S 2C"])
+    game.take(A, 1)
+    assert awards(game) == [(A, 2, "LAID")]
+
+
+@pytest.mark.rule("BF-33", "BF-35")
+def test_hands_count_from_the_left_of_the_dealer_and_his_crib_last() -> None:
+    game = round_end(["2C 3D 9H KS QS", "2D 4D 8H TS QC", "3C 4C 9C JD KD"], "6H", of(3))
+    assert [seat for seat, _ in counts(game)] == [A, B, C, C]
+    assert len(game.crib) == 4
+
+
+@pytest.mark.rule("BF-34")
+def test_the_best_four_are_counted_and_the_fifth_card_goes_to_the_crib() -> None:
+    game = round_end([f"{FIVES} 2C", "2D 4D 8H TS QC"], "5S")
+    assert counts(game)[0] == (A, 29)
+    assert ToCrib(A, parse("2C")) in game.operations
+
+
+@pytest.mark.rule("BF-34")
+def test_on_a_tie_the_owner_chooses_and_only_among_the_best() -> None:
+    game = with_two_left(midway("AC", hands=["JH 2C 4D 8S 8C", "2D 4C 6S 9C QH"]), "KH 3S")
+    game.turn_common(A)
+    assert game.turn_of == A
+    assert game.choices() == [Give(A, 2), Give(A, 3)]
+    with refused("BF-34"):
+        game.give(A, 1)
+    with refused("BF-14"):
+        game.give(B, 1)
+    game.give(A, 3)
+    assert ToCrib(A, parse("4D")) in game.operations
+    assert counts(game)[0] == (A, 3)
+
+
+@pytest.mark.rule("BF-35", "CM-16")
+def test_the_crib_needs_five_cards_of_a_suit_for_a_flush() -> None:
+    game = with_two_left(midway("AC", hands=["2H 5C 5D 5S JC", "KH 4D 4S 4C QC"]), "7C 3S")
+    game.crib = list(parse_all("8H TH"))
+    game.turn_common(A)
+    while game.phase is Phase.SHOW:
+        tossable = parse_all("2H KH")
+        hearts = [c for c in game.choices() if isinstance(c, Give) and game.hands[c.seat][c.place - 1] in tossable]
+        game.apply((hearts or game.choices())[0])
+    assert set(game.crib) == set(parse_all("8H TH 2H KH"))
+    assert counts(game)[-1] == (B, 2)  # 8 and 7: fifteen, and four hearts for nothing
+
+
+@pytest.mark.rule("BF-36")
+def test_all_cards_are_up_for_the_show() -> None:
+    game = with_two_left(midway("AC", hands=["JH 2C 4D .8S .8C", ".2D .4C 6S 9C QH"]), "KH 3S")
+    game.turn_common(A)
+    assert game.view(A).hands[B] == parse_all("2D 4C 6S 9C QH")
+    assert game.view(B).hands[A] == parse_all("JH 2C 4D 8S 8C")
+
+
+@pytest.mark.rule("BF-37", "CM-7")
+def test_partners_sit_opposite_and_have_one_score() -> None:
+    game = midway("7C", "8D", options=of(4, pairs=True))
+    throw_next(game)
+    assert (game.score, game.side(A), game.side(C)) == ([2, 0], 0, 0)
+    game = midway("KC 9D 7H", "QD", options=of(4, pairs=True))
+    throw_next(game)
+    assert (awards(game), game.score) == ([(D, 1, "GO")], [0, 1])
+    with pytest.raises(ValueError, match="pairs with four"):
+        Battlefield(of(3, pairs=True))
+
+
+@pytest.mark.rule("BF-38", "BF-39")
+def test_there_is_no_table_talk_and_a_win_is_a_win_however_low_the_loser_stands() -> None:
+    game = midway("7C", "8D")
+    game.score = [120, 3]
+    throw_next(game)
+    assert game.operations[-1] == Over(A)
+    words = {kind.word for kind in Battlefield.actions}
+    turns = {"turn_up", "look", "keep", "throw", "take", "turn_common", "give"}
+    assert words == {"draw", "deal", "new_game"} | turns
+
+
+@pytest.mark.rule("BF-40")
+def test_the_worked_end_of_a_round() -> None:
+    game = midway("6C 9D TH", "5C", hands=["KD 2S 7H QC .4H", "6D 3S 8H AD .AH"])
+    game.look(A)
+    game.keep(A, 5)
+    assert awards(game) == []
+    assert game.out_by == A
+    game.take(B, 1)
+    assert (game.common, awards(game)[0]) == (parse("6D"), (B, 2, "LAID"))
+    assert "LAST" not in [reason for _, _, reason in awards(game)]
+    while game.phase is Phase.SHOW:
+        game.apply(game.choices()[0])
+    assert [seat for seat, _ in counts(game)] == [A, B, B]
+
+
+def test_the_pack_has_one_joker() -> None:
+    assert (*PACK, JOKER) == PACK_AND_JOKER

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from m100.basic.errors import Span
 
 from . import messages, tree
-from .cursor import Cursor, Mistake
+from .cursor import MAX_DEPTH, Cursor, Mistake
 from .lexer import Token
 from .messages import Kind, Message
 from .statements import statement
@@ -82,7 +82,9 @@ class BlockReader:
 
     @contextmanager
     def opened(self, kind: str, span: Span, *, on_line: bool = False, variable: str = "") -> Iterator[Open]:
-        """Read what is inside of a block."""
+        """Read what is inside of a block; Mistake when that is too deep."""
+        if len(self.open) >= MAX_DEPTH:
+            raise Mistake(messages.TOO_DEEP.at(span))
         block = Open(kind, span, on_line or self.on_line, variable)
         self.open.append(block)
         try:

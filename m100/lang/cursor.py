@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from m100.basic.errors import Span
 
 from . import messages
 from .lexer import Token
 from .messages import Kind, Message
+
+MAX_DEPTH = 60
+"""How deep parentheses, signs and blocks may be nested: reading them is recursive."""
+
+MAX_CHAIN = 200
+"""The most operators in a row: they make the tree that deep."""
 
 
 class Mistake(Exception):
@@ -23,6 +32,7 @@ class Cursor:
     def __init__(self, tokens: list[Token]) -> None:
         self.tokens = tokens
         self.at = 0
+        self._depth = 0
 
     @property
     def token(self) -> Token:
@@ -104,6 +114,17 @@ class Cursor:
         if token.kind == "string":
             return token.text
         return f"`{(token.text.lower() if token.kind == 'word' else token.text)}{token.sigil}`"
+
+    @contextmanager
+    def nested(self) -> Iterator[None]:
+        """One level deeper in an expression; Mistake when that is too deep."""
+        if self._depth >= MAX_DEPTH:
+            raise self.mistake(messages.TOO_DEEP)
+        self._depth += 1
+        try:
+            yield
+        finally:
+            self._depth -= 1
 
     def skip_line(self) -> None:
         """Move to the end of the line."""

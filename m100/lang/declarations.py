@@ -20,7 +20,7 @@ def _new_name(c: Cursor) -> Token:
     """The name that a declaration gives; Mistake for a word or a qualified name."""
     if c.token.kind == "word":
         word = c.token.text.lower()
-        raise c.mistake(messages.WORD_AS_NAME, word=word, name=word.rstrip("$"))
+        raise c.mistake(messages.WORD_AS_NAME, word=word, name=word)
     if c.token.kind != "name":
         c.missing("a name")
     if "." in c.token.text:

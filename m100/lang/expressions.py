@@ -7,7 +7,7 @@ from m100.basic.operators import PRECEDENCE, PREFIX_LEVEL
 from m100.basic.tree import Expression, Target, Variable
 
 from . import messages
-from .cursor import Cursor
+from .cursor import MAX_CHAIN, Cursor
 from .words import FUNCTIONS, QUANTITIES
 
 
@@ -15,31 +15,34 @@ def expression(c: Cursor, above: int = 0) -> Expression:
     """One expression of operators that bind more strongly than `above` (0: all)."""
     span = c.span
     left = _operand(c)
-    while c.token.kind in ("sign", "word") and PRECEDENCE.get(c.token.text, 0) > above:
+    for _ in range(MAX_CHAIN):
+        if c.token.kind not in ("sign", "word") or PRECEDENCE.get(c.token.text, 0) <= above:
+            return left
         operator = c.take().text
         left = basic.Binary(operator, left, expression(c, PRECEDENCE[operator]), span=span)
-    return left
+    raise c.mistake(messages.TOO_DEEP)
 
 
 def _operand(c: Cursor) -> Expression:
     token = c.token
-    match token.kind, token.text:
-        case "sign" | "word", "-" | "+" | "NOT":
-            c.take()
-            return basic.Unary(token.text, expression(c, PREFIX_LEVEL[token.text]), span=token.span)
-        case "sign", "(":
-            c.take()
-            inner = expression(c)
-            c.expect(")")
-            return basic.Group(inner, span=token.span)
-        case "number", _:
-            return basic.Number(c.take().text, span=token.span)
-        case "string", _:
-            return basic.String(c.take().codes, span=token.span)
-        case "name", _:
-            return target(c)
-        case "word", _:
-            return _function(c)
+    with c.nested():
+        match token.kind, token.text:
+            case "sign" | "word", "-" | "+" | "NOT":
+                c.take()
+                return basic.Unary(token.text, expression(c, PREFIX_LEVEL[token.text]), span=token.span)
+            case "sign", "(":
+                c.take()
+                inner = expression(c)
+                c.expect(")")
+                return basic.Group(inner, span=token.span)
+            case "number", _:
+                return basic.Number(c.take().text, span=token.span)
+            case "string", _:
+                return basic.String(c.take().codes, span=token.span)
+            case "name", _:
+                return target(c)
+            case "word", _:
+                return _function(c)
     raise c.mistake(messages.NO_EXPRESSION)
 
 

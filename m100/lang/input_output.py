@@ -196,6 +196,12 @@ def max_files(c: Cursor) -> Statement:
     return basic.Command("MAXFILES", (expression(c),), span=word.span)
 
 
+def bare(c: Cursor) -> Statement:
+    """A statement without operands."""
+    word = c.take()
+    return basic.Command(word.text, span=word.span)
+
+
 def plain(c: Cursor) -> Statement:
     """A statement with operands between commas, any of which may be left out."""
     word = c.take()

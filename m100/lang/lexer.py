@@ -53,7 +53,7 @@ _TOKEN = re.compile(
     | (?P<hex>&[hH][0-9A-Fa-f]*)
     | (?P<number>(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?[%!\#]?)
     | (?P<name>[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)?[$%!\#]?)
-    | (?P<go_on>_[ \t]*$)
+    | (?P<go_on>_[ \t]*('.*)?$)
     | (?P<sign>\+=|-=|\*=|/=|\\=|->|<=|>=|<>|=<|=>|><|[-+*/\\^=<>(),;:\#@?])
     """,
     re.VERBOSE,
@@ -99,6 +99,8 @@ class _Line:
             span = self._span()
             self.at = match.end()
             if match.lastgroup == "go_on":
+                if "'" in match[0]:
+                    self._report(messages.STRAY_CONTINUATION.at(span))
                 return True
             self._token(cast(str, match.lastgroup), match[0], span)
         return False
@@ -191,7 +193,7 @@ class _Line:
             self._add("word", upper, span)
         else:
             if sigil in ("%", "!") and upper in WORDS:
-                self._report(messages.WORD_AS_NAME.at(span, word=text, name=base.lower()))
+                self._report(messages.WORD_AS_NAME.at(span, word=text, name=text.lower()))
             self._add("name", base.lower(), span, sigil)
         if upper == "DATA" and not sigil:
             self._data()

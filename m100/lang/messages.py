@@ -136,6 +136,7 @@ ONE_TARGET = Kind("E141", "`line input` takes one variable", "take the others aw
 LINE_COMMAND = Kind(
     "E142", "`{word}` works on line numbers, and there are none here", "leave it to the machine's keyboard"
 )
+TOO_DEEP = Kind("E144", "this is nested too deeply or has too many operators", "make several statements of it")
 
 # ---------------------------------------------------------------- names
 

@@ -32,7 +32,7 @@ def parse_text(text: str, file: str, target: str = "m100") -> ParsedFile:
     Mistakes are in the result's messages, and the tree then lacks what could not be read. Never fails.
     """
     lexed = lex(text, file)
-    reader = BlockReader(Cursor(lexed.tokens), target, _READERS, lexed.comments, lexed.messages)
+    reader = BlockReader(Cursor(lexed.tokens), target, _READERS, lexed.comments)
     body = reader.block()
     while not reader.cursor.at_file_end:  # a sub in an unclosed block ends the block, not the file
         body += reader.block()
@@ -41,7 +41,13 @@ def parse_text(text: str, file: str, target: str = "m100") -> ParsedFile:
         reader.report(messages.MODULE_NAME, reader.module.span, file=stem, module=reader.module.text.lower())
     name = stem.upper() if reader.module is None else reader.module.text.lower()
     found = tree.SourceFile(name, file, reader.module is not None, tuple(reader.uses), tuple(reader.declarations), body)
-    return ParsedFile(found, sorted(reader.messages, key=_place), lexed.silenced)
+    return ParsedFile(found, sorted(_together(lexed.messages, reader.messages), key=_place), lexed.silenced)
+
+
+def _together(characters: list[Message], statements: list[Message]) -> list[Message]:
+    """All messages, without those that only follow from a wrong character in the same line."""
+    lines = {message.span.line for message in characters}
+    return characters + [message for message in statements if message.span.line not in lines]
 
 
 def _place(message: Message) -> tuple[int, int]:

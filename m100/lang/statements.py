@@ -255,10 +255,12 @@ def _listing(c: Cursor) -> tree.Statement:
     return basic.Listing("LIST" if word.text == "LIST" else "LLIST", span=word.span)
 
 
-_PLAIN = """END STOP WIDTH ERROR OUT MERGE FILES LFILES POKE CONT CLEAR CLS BEEP LCOPY CALL MENU IPL KILL SCREEN NEW
-    DSKO$ LOADM CLOADM SAVEM CSAVEM""".split()  # noqa: SIM905
+_BARE = "END STOP CLS BEEP MENU NEW CONT FILES LFILES LCOPY".split()  # noqa: SIM905
+_PLAIN = """WIDTH ERROR OUT MERGE POKE CLEAR CALL IPL KILL SCREEN DSKO$ LOADM CLOADM SAVEM
+    CSAVEM""".split()  # noqa: SIM905
 
 READERS: dict[str, Reader] = {
+    **dict.fromkeys(_BARE, input_output.bare),
     **dict.fromkeys(_PLAIN, input_output.plain),
     **dict.fromkeys(("PRINT", "LPRINT"), input_output.print_),
     **dict.fromkeys(("PSET", "PRESET"), input_output.set_point),

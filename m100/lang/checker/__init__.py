@@ -10,20 +10,20 @@ from ..symbols import Resolution, resolve
 from . import calls, constant_declarations, doubts, kinds, names, order, strings, unused, values
 
 CHECKS: tuple[Callable[[Resolution], Iterator[Message]], ...] = (
-    names.check,
     kinds.check,
     constant_declarations.check,
     values.check,
     strings.check,
     calls.check,
-    order.check,
-    unused.check,
     doubts.check,
 )
-"""One for each group of findings."""
+"""One for each group of findings that does not depend on all names being right."""
 
 
 def check(source: tree.Source) -> list[Message]:
     """Every error and finding in a program whose form is right, in no particular order."""
     resolution = resolve(source)
-    return [message for one in CHECKS for message in one(resolution)]
+    found = list(names.check(resolution))
+    if not found:  # a misspelt name would make the right one look unused, or what it labels never reached
+        found += [*order.check(resolution), *unused.check(resolution)]
+    return found + [message for one in CHECKS for message in one(resolution)]

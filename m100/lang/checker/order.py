@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TypeAlias
 
 from m100.basic import tree as basic
@@ -24,9 +24,12 @@ def check(resolution: Resolution) -> Iterator[Message]:
         body = part.declaration.body if isinstance(part.declaration, tree.Sub) else part.file.body
         flow = flow_of(body, part.scope)
         yield from _unreachable(flow)
-        yield from _before_assignment(flow, part)
+        forgotten = _before_assignment(flow, part.scope, _head(part))
+        for symbol, variable in forgotten.items():
+            zero = '""' if symbol.type == "string" else "0"
+            yield messages.BEFORE_ASSIGNMENT.at(variable.span, name=variable.name + variable.sigil, zero=zero)
         if isinstance(part.declaration, tree.Sub):
-            yield from _results(part.declaration, flow, part.scope)
+            yield from _results(part.declaration, flow, part.scope, forgotten)
             yield from _clear(flow)
 
 
@@ -64,24 +67,20 @@ def _unreachable(flow: Flow) -> Iterator[Message]:
 # ---------------------------------------------------------------- values before their use
 
 
-def _before_assignment(flow: Flow, part: Part) -> Iterator[Message]:
-    """Locals that are read where no way from the start gives them a value.
+def _before_assignment(flow: Flow, scope: Scope, at_start: Names) -> dict[Symbol, basic.Variable]:
+    """Locals that are read where no way from the start gives them a value, each with its first such mention.
 
     A statement that makes a new value only from the old one (`n += 1`) gives none, so that a forgotten `n = 0` before
     a loop is found. A name that has a value on some ways only is not reported: the program may know which it took.
     """
-    given = _given(flow, part.scope, _head(part))
-    reported: set[Symbol] = set()
+    given = _given(flow, scope, at_start)
+    found: dict[Symbol, basic.Variable] = {}
     for step in flow.steps:
-        if id(step) not in given:
-            continue
-        for variable in step.reads:
-            symbol = _local(variable, part.scope)
-            if symbol is not None and symbol not in given[id(step)] and symbol not in reported:
-                reported.add(symbol)
-                zero = '""' if symbol.type == "string" else "0"
-                name = variable.name + variable.sigil
-                yield messages.BEFORE_ASSIGNMENT.at(variable.span, name=name, zero=zero)
+        for variable in step.reads if id(step) in given else ():
+            symbol = _local(variable, scope)
+            if symbol is not None and symbol not in given[id(step)]:
+                found.setdefault(symbol, variable)
+    return found
 
 
 def _head(part: Part) -> Names:
@@ -126,7 +125,7 @@ def _gives(step: Step, scope: Scope, before: Names) -> Names:
 # ---------------------------------------------------------------- results
 
 
-def _results(sub: tree.Sub, flow: Flow, scope: Scope) -> Iterator[Message]:
+def _results(sub: tree.Sub, flow: Flow, scope: Scope, forgotten: Collection[Symbol]) -> Iterator[Message]:
     """The result of a sub that has one, if some way out of the sub gives it no value.
 
     With several results one often says whether the others mean anything, so those are not looked at.
@@ -134,7 +133,7 @@ def _results(sub: tree.Sub, flow: Flow, scope: Scope) -> Iterator[Message]:
     if len(sub.results) != 1 or id(flow.exit) not in _reached(flow):
         return
     result = _local(sub.results[0], scope)
-    if result is not None and _leaves_without(result, flow, scope):
+    if result is not None and result not in forgotten and _leaves_without(result, flow, scope):
         name = sub.results[0].name + sub.results[0].sigil
         yield messages.RESULT_NOT_SET.at(sub.results[0].span, name=name)
 

@@ -18,10 +18,10 @@ from .parts import Part, parts
 from .references import split_sigil
 from .signatures import COLUMNS, FUNCTION_RANGES, PIXELS_PER_ROW, STATEMENT_RANGES, rows
 
-_FAILURES: dict[str, Kind] = {
-    "overflow": messages.OVERFLOW,
-    "division": messages.DIVISION_BY_ZERO,
-    "argument": messages.IMPOSSIBLE_ARGUMENT,
+_FAILURES: dict[str, tuple[Kind]] = {
+    "overflow": (messages.OVERFLOW,),
+    "division": (messages.DIVISION_BY_ZERO,),
+    "argument": (messages.IMPOSSIBLE_ARGUMENT,),
 }
 """What working out an expression finds and no other check has said: types and lengths are elsewhere."""
 
@@ -80,9 +80,8 @@ def _failing(node: Node, part: Part) -> Iterator[Message]:
         try:
             evaluate(node, part.scope)
         except ConstantError as error:
-            kind = _FAILURES.get(error.kind)
-            if kind is not None and not isinstance(error.node, basic.Variable):  # a const says it where it is declared
-                yield kind.at(error.node.span)
+            if not _said_elsewhere(error.node):
+                yield from (kind.at(error.node.span) for kind in _FAILURES.get(error.kind, ()))
             return
         except NotConstant:
             pass
@@ -90,6 +89,12 @@ def _failing(node: Node, part: Part) -> Iterator[Message]:
             return
     for child in children(node):
         yield from _failing(child, part)
+
+
+def _said_elsewhere(node: Expression) -> bool:
+    """A const says where it is declared that it fails, and `_ranges` says which argument is out of range."""
+    ranged = isinstance(node, basic.Call) and any(name == node.function for name, _ in FUNCTION_RANGES)
+    return ranged or isinstance(node, basic.Variable)
 
 
 def _division(node: Node, scope: Scope) -> Iterator[Message]:
@@ -207,7 +212,7 @@ def _indexes(node: Node, scope: Scope) -> Iterator[Message]:
         return
     for index, (first, last) in zip(node.indexes, _bounds(symbol, scope), strict=False):
         value = whole_of(index, scope)
-        if value is not None and not first <= value <= last:
+        if value is not None and first <= last and not first <= value <= last:
             name = node.name + node.sigil
             yield messages.INDEX_OUT_OF_RANGE.at(index.span, value=value, name=name, first=first, last=last)
 

@@ -72,7 +72,7 @@ class Mame(RomMachine):
             raise
         if not timer_interrupts:
             self.poke(at.TIMER_HOOK, INTERRUPTS_OFF)
-            self._fresh = self.peek(at.RAM_START, at.RAM_SIZE)
+            self._remember_memory()
 
     def cycles(self) -> int:
         """8085 cycles since the machine was switched on, exact at every stop."""
@@ -117,6 +117,12 @@ class Mame(RomMachine):
 
     def _set_register(self, name: str, value: int) -> None:
         self._ask(f"set {name} {value}")
+
+    def _remember_memory(self) -> None:
+        self._ask("remember")
+
+    def _restore_memory(self) -> None:
+        self._ask("restore")
 
     def _ask(self, line: str) -> str:
         """Send a command and return its answer (for `go`, the event that came)."""

@@ -22,18 +22,17 @@ local function cycles()
   return math.floor(time.seconds * CLOCK + time.attoseconds / ATTOSECONDS + 0.5)
 end
 
-local function hex(text)
-  return (text:gsub(".", function(char) return string.format("%02x", char:byte()) end))
+local function read(address, count)
+  return memory:read_range(address, address + count - 1, 8)
 end
+
+local HEX = {}
+for byte = 0, 255 do HEX[string.char(byte)] = string.format("%02x", byte) end
 
 local commands = {}
 
 function commands.peek(address, count)
-  local bytes = {}
-  for i = 0, tonumber(count) - 1 do
-    bytes[#bytes + 1] = string.format("%02x", memory:read_u8(address + i))
-  end
-  return table.concat(bytes)
+  return (read(address, tonumber(count)):gsub(".", HEX))
 end
 
 function commands.poke(address, data)
@@ -55,6 +54,26 @@ end
 
 function commands.cycles()
   return tostring(cycles())
+end
+
+local RAM, RAM_SIZE, BLOCK = 0x8000, 0x8000, 64
+local remembered
+
+-- Keep all of RAM, and write it back, but only the blocks that have changed.
+function commands.remember()
+  remembered = read(RAM, RAM_SIZE)
+  return ""
+end
+
+function commands.restore()
+  local now = read(RAM, RAM_SIZE)
+  for start = 1, RAM_SIZE, BLOCK do
+    local old = remembered:sub(start, start + BLOCK - 1)
+    if now:sub(start, start + BLOCK - 1) ~= old then
+      for i = 1, BLOCK do memory:write_u8(RAM + start + i - 2, old:byte(i)) end
+    end
+  end
+  return ""
 end
 
 -- For each of the ten LCD drivers: its first page, and 4 pages of 50 columns, the top pixel in bit 0.

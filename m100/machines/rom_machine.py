@@ -97,6 +97,7 @@ class RomMachine(ABC):
         self._to_direct_mode()
         self._queue.clear()
         self._restore_memory()
+        self._set_register("SP", self._fresh_stack)
         base = self._word(at.PROGRAM)
         program = write_ba(lines, base) + b"\0\0"
         paste_buffer = base + len(program)
@@ -271,8 +272,8 @@ class RomMachine(ABC):
         """From the menu into BASIC (the first entry); then remember memory as it is on a fresh machine."""
         self._watch(inkey=False, statement=None)
         self._seek_direct_mode(b"\r")
-        self._fresh = self.peek(at.RAM_START, at.RAM_SIZE)
         self._fresh_stack = self._register("SP")
+        self._remember_memory()
 
     def _to_direct_mode(self) -> None:
         """Bring BASIC to where it waits for a line in direct mode, by BREAK or from the menu."""
@@ -297,12 +298,15 @@ class RomMachine(ABC):
                 self._type(key)
         raise MachineError("BASIC does not come to direct mode")
 
+    def _remember_memory(self) -> None:
+        """Keep RAM as it is."""
+        self._fresh = self.peek(at.RAM_START, at.RAM_SIZE)
+
     def _restore_memory(self) -> None:
-        """Make memory that of a fresh machine."""
+        """Make RAM again what was kept."""
         now = self.peek(at.RAM_START, at.RAM_SIZE)
         for start, end in _differences(now, self._fresh):
             self.poke(at.RAM_START + start, self._fresh[start:end])
-        self._set_register("SP", self._fresh_stack)
 
     def _word(self, address: int) -> int:
         return variables.word(self, address)

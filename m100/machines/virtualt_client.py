@@ -12,7 +12,7 @@ START_SECONDS = 30.0
 ANSWER_SECONDS = 60.0
 WRITE_BYTES = 24
 """Bytes in one write_mem: VirtualT reads at most 127 characters of a command."""
-READ_BYTES = 1024
+READ_BYTES = 256
 """Bytes in one read_mem: VirtualT puts an answer together in a time that grows with the square of its length."""
 
 

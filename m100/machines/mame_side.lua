@@ -23,7 +23,7 @@ local function cycles()
 end
 
 local function read(address, count)
-  return memory:read_range(address, address + count - 1, 8)
+  return count > 0 and memory:read_range(address, address + count - 1, 8) or ""
 end
 
 local HEX = {}

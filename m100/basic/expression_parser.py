@@ -155,12 +155,16 @@ def _max(reader: BodyReader, word: str, span: Span) -> Expression:
     return Call("MAXRAM", (), span=span)
 
 
+def _disk_input(reader: BodyReader, word: str, span: Span) -> Expression:
+    """DSKI$ fails at once unless a disk system has taken it over, which then reads what it likes (ROM-60)."""
+    if reader.peek() != OPEN_PARENTHESIS:
+        return Call(word, (), span=span)
+    return _operands(1, MAX_CHAIN)(reader, word, span)
+
+
 _CALLS: dict[int, _CallParser] = {
     **{TOKENS[word]: _operands(1, 1) for word in KEYWORDS[TOKENS["SGN"] - 0x80 : TOKENS["LEFT$"] - 0x80]},
-    **{
-        TOKENS[word]: _no_operand
-        for word in ("ERL", "ERR", "INKEY$", "CSRLIN", "HIMEM", "TIME$", "DATE$", "DAY$", "DSKI$")
-    },
+    **{TOKENS[word]: _no_operand for word in ("ERL", "ERR", "INKEY$", "CSRLIN", "HIMEM", "TIME$", "DATE$", "DAY$")},
     TOKENS["LEFT$"]: _operands(2, 2),
     TOKENS["RIGHT$"]: _operands(2, 2),
     TOKENS["MID$"]: _operands(2, 3),
@@ -169,5 +173,6 @@ _CALLS: dict[int, _CallParser] = {
     TOKENS["VARPTR"]: _varptr,
     TOKENS["INPUT"]: _input,
     TOKENS["MAX"]: _max,
+    TOKENS["DSKI$"]: _disk_input,
 }
 """What each token that begins an operand reads behind itself (0F1Ch)."""

@@ -8,13 +8,16 @@ ValueError when BASIC cannot say it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from .crunch import DATA
 from .errors import SourceError, Span
 from .expression_printer import expression, keyword
 from .spacing import Piece, join
+from .statement_printer import print_head, print_rest
 from .statement_printer import statement as _plain
 from .token_line import TokenLine
-from .tree import Data, Empty, Expression, Goto, If, Jump, Line, Program, Raw, Remark, Statement, StrayElse
+from .tree import Data, Empty, Expression, Goto, If, Jump, Line, Print, Program, Raw, Remark, Statement, StrayElse, Tab
 
 _SEPARATOR, _ELSE = Piece(b":"), keyword("ELSE")
 
@@ -55,16 +58,42 @@ def _list(statements: Sequence[Statement], *, closed: bool = False, branch: bool
     `branch` when they stand behind THEN or ELSE, `closed` when an ELSE follows that must not bind to one of them.
     """
     for index, statement in enumerate(statements):
-        if index:
-            before = statements[index - 1]
-            if _takes_all(before):
-                raise ValueError(f"nothing can follow {type(before).__name__} on its line")
-            if not _has_own_colon(statement) or _hides_colon(before):
-                yield _SEPARATOR
+        before = statements[index - 1] if index else None
         if isinstance(statement, Jump) and (index or not branch):
             raise ValueError("a bare line number stands only directly behind THEN or ELSE")
+        if _takes_all(before):
+            raise ValueError(f"nothing can follow {type(before).__name__} on its line")
+        continues = _continues(before, statement)
+        if index and not continues and (not _has_own_colon(statement) or _hides_colon(before)):
+            yield _SEPARATOR
         yield Piece(b"", mark=statement)
-        yield from _statement(statement, closed=closed)
+        if isinstance(statement, Print):
+            after = statements[index + 1] if index + 1 < len(statements) else None
+            yield from _print(statement, continues=continues, goes_on=_continues(statement, after))
+        else:
+            yield from _statement(statement, closed=closed)
+
+
+def _continues(before: Statement | None, statement: Statement | None) -> bool:
+    """Whether a PRINT USING is the rest of the PRINT in front: `PRINT"a"USING"#";A` makes two in the tree (ROM-32)."""
+    return (
+        isinstance(before, Print)
+        and isinstance(statement, Print)
+        and before.using is None
+        and bool(before.items)
+        and isinstance(before.items[-1], (str, Tab))
+        and statement.using is not None
+        and statement.at is None
+        and (statement.channel, statement.printer) == (before.channel, before.printer)
+    )
+
+
+def _print(node: Print, *, continues: bool, goes_on: bool) -> Iterator[Piece]:
+    if goes_on and node.items[-1] == ";" and len(node.items) > 1 and not isinstance(node.items[-2], (str, Tab)):
+        node = replace(node, items=node.items[:-1])  # USING itself ends the expression
+    if not continues:
+        yield from print_head(node)
+    yield from print_rest(node)
 
 
 def _takes_all(statement: Statement | None) -> bool:
@@ -87,7 +116,7 @@ def _hides_colon(statement: Statement | None) -> bool:
     Behind an empty statement, to tell that there is one; in DATA, because LIST does not show the colon of an ELSE, and
     the crunch looks for no keyword there (ROM-7, ROM-10).
     """
-    return isinstance(statement, (Empty, Data, Raw))
+    return isinstance(statement, (Empty, Data)) or (isinstance(statement, Raw) and DATA in statement.body)
 
 
 def _statement(statement: Statement, *, closed: bool) -> Iterator[Piece]:

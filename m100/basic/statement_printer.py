@@ -223,7 +223,8 @@ def _listing(node: Listing) -> Pieces:
 # -------------------------------------------------------------- text and data
 
 
-def _print(node: Print) -> Pieces:
+def print_head(node: Print) -> Pieces:
+    """A PRINT up to its items or USING."""
     yield keyword("LPRINT" if node.printer else "PRINT")
     if node.channel is not None:
         yield HASH
@@ -233,15 +234,14 @@ def _print(node: Print) -> Pieces:
         yield Piece(b"@")
         yield from expression(node.at)
         yield COMMA
+
+
+def print_rest(node: Print) -> Pieces:
+    """USING and the items; a `;` where two of these would otherwise be read as one, or always with USING."""
     if node.using is not None:
         yield keyword("USING")
         yield from expression(node.using)
         yield SEMICOLON
-    yield from _print_items(node)
-
-
-def _print_items(node: Print) -> Pieces:
-    """The items; a `;` where two of them would otherwise be read as one, or always with USING."""
     before: list[Piece] = []  # the item in front, if it is an expression
     for item in node.items:
         pieces = list(_print_item(item))
@@ -360,7 +360,7 @@ def _command(node: Command) -> Pieces:
 
 
 _PRINTERS: dict[type[Statement], Callable[[Any], Pieces]] = {
-    Empty: lambda node: iter(()), Raw: _raw, Let: _let, LetMid: _let_mid, LetClock: _let_clock, Print: _print,
+    Empty: lambda node: iter(()), Raw: _raw, Let: _let, LetMid: _let_mid, LetClock: _let_clock,
     Input: _input, Jump: _jump, For: _for, Next: _next, Goto: _goto, Gosub: _goto,
     Return: lambda node: _words("RETURN"), OnJump: _on_jump, OnError: _on_error, OnEvent: _on_event,
     EventSwitch: _event_switch, Resume: _resume, Restore: _restore, Read: _read, Data: _data, Dim: _dim,
@@ -370,7 +370,7 @@ _PRINTERS: dict[type[Statement], Callable[[Any], Pieces]] = {
 
 
 def statement(node: Statement) -> Pieces:
-    """The pieces of one statement other than IF and a stray ELSE.
+    """The pieces of one statement other than PRINT, IF and a stray ELSE.
 
     Raises SourceError for a jump to a label that has no line number yet.
     """

@@ -119,6 +119,29 @@ def test_parentheses_follow_the_precedence_of_the_rom(expression: Any, listing: 
     assert list_body(print_expression(expression)) == listing
 
 
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        (b'PRINT"A"USING"#";B', 2),
+        (b'PRINT"A",USING"#";B;C', 2),
+        (b"LPRINTTAB(5)USINGA$;B", 2),
+        (b'PRINT#1,"A"B$USING"#";C', 2),
+        (b'PRINT@5,A;B;USING"#";C', 2),
+        (b'PRINTTAB(5);USING"#";C', 2),
+        (b'PRINT;USING"#";C', 2),
+        (b'PRINT"A";:PRINT@5,USING"#";B', 2),
+        (b'PRINT"A";:PRINT#1,USING"#";B', 2),
+        (b'PRINT"A":PRINTUSING"#";B', 2),
+    ],
+)
+def test_using_behind_other_items_is_a_second_print_in_the_tree_but_not_in_the_text(text: bytes, count: int) -> None:
+    statements = parse_body(crunch(text))
+    assert len(statements) == count
+    listed = list_body(_print(statements))
+    assert parse_body(crunch(listed)) == statements
+    assert listed == text.replace(b"B;USING", b"BUSING")
+
+
 def test_a_label_without_a_number_is_refused_with_its_place() -> None:
     span = Span("game.bas", 7, 3)
     with pytest.raises(SourceError, match=r"game\.bas:7:3: the label LOOP has no line number yet"):

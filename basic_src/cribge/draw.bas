@@ -1,0 +1,45 @@
+' The draw for the first deal (rules CR-2 to CR-5).
+module draw
+use cards
+use display
+use scores
+use felt
+use prompt
+
+' Each draws a card until they differ in rank; the lower one deals (CR-2, CR-3). The first pack is shuffled while the
+' player reads.
+export sub draw_for_deal()
+    say(1, "C R I B G E       CRIBBAGE TO 121")
+    say(my_row, "F2 HELP   F4 SOUND   F8 QUIT")
+    shuffled_cards = 52
+    do
+        say(bottom_row, "LOWEST CARD DEALS. ANY KEY DRAWS")
+        shuffle(shuffled_cards)
+        shuffled_cards = 2
+        pause()
+        show_draw()
+    loop while dealer = nobody
+end sub
+
+' The player takes the first card, the machine the second (CR-4).
+sub show_draw()
+    say(1, "")
+    clear_middle()
+    add_to_middle(deck(0))
+    add_to_middle(deck(1))
+    say(your_row, "YOU DRAW THE " + card_name(deck(0)) + ", I DRAW THE " + card_name(deck(1)))
+    yours = rank(deck(0))
+    mine = rank(deck(1))
+    if yours < mine then
+        dealer = you
+        say(my_row, "YOU DEAL FIRST")
+    elseif mine < yours then
+        dealer = me
+        say(my_row, "I DEAL FIRST")
+    else
+        dealer = nobody
+        say(my_row, "A TIE: WE DRAW AGAIN")
+    end if
+    say(bottom_row, "")
+    pause()
+end sub

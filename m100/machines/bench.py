@@ -34,6 +34,8 @@ class BenchError(AssertionError):
 class Bench:
     """A build loaded and started; its subs can be called, its variables read and written.
 
+    A module's program ends at once; a whole program is stopped by BREAK at the first key that it waits for.
+
     A name is `module.name`, for a local `module.sub.name`, and without what goes before when only one thing has that
     name. A local means something only right after its sub returned: its place may be shared.
     """
@@ -43,7 +45,12 @@ class Bench:
         self.build = build
         self._map = build.map
         machine.load(build.lines, KeyWait(*build.map.key_wait) if build.map.key_wait else None)
-        self._expect_done(machine.run(seconds), "the start of the program")
+        stop = machine.run(seconds)
+        if stop.wait is Wait.KEY:
+            machine.press_break()
+            stop = machine.resume(seconds)
+        if stop.wait is not Wait.BREAK:
+            self._expect_done(stop, "the start of the program")
 
     def call(self, sub: str, *values: Values, seconds: float = 600.0, **named: Values) -> Any:
         """Call a sub with values by place or by name; its result, a tuple of several, or None without one.

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, cast
 
+from m100.basic.charset import CharsetError, to_codes
 from m100.basic.errors import Span
 from m100.basic.tree import Sigil
 
@@ -60,6 +61,10 @@ _TOKEN = re.compile(
 )
 _SAME_SIGN = {"=<": "<=", "=>": ">=", "><": "<>"}
 _LINT = re.compile(r"lint:\s*off((?:[\s,]+[EWew]\d+)+)")
+_ESCAPE = re.compile(r"\{x([0-9A-Fa-f]{2})\}")
+_NOT_IN_A_LINE = b'\x00\n\r\x1a"'
+"""Codes that end a line, a file or a string."""
+
 _DATA = re.compile(r'(?:"[^"]*"?|[^:"])*')
 _LOOK_ALIKES = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "×": "*", "≤": "<=", "≥": ">=",
                 "≠": "<>", "{": "(", "[": "(", "}": ")", "]": ")"}  # fmt: skip
@@ -160,14 +165,18 @@ class _Line:
 
     def _codes(self, text: str, column: int) -> bytes:
         """The machine's codes of `text`, which starts at `column`."""
-        codes = bytearray()
-        for offset, character in enumerate(text):
-            if not " " <= character <= "~":
-                span = Span(self.file, self.number, column + offset)
-                self._report(messages.NO_SUCH_CODE.at(span, character=character, mend="write its code as {xHH}"))
-            else:
-                codes += character.encode("ascii")
-        return bytes(codes)
+        try:
+            codes = to_codes(text, escapes=True)
+        except CharsetError as error:
+            mend = f"write {error.suggestion}, or" if error.suggestion else "write another, or"
+            place = Span(self.file, self.number, column + error.position)
+            self._report(messages.NO_SUCH_CHARACTER.at(place, character=error.character, mend=mend))
+            return b""
+        for found in _ESCAPE.finditer(text):
+            if int(found[1], 16) in _NOT_IN_A_LINE:
+                place = Span(self.file, self.number, column + found.start())
+                self._report(messages.NOT_IN_A_STRING.at(place, escape=found[0], code=int(found[1], 16)))
+        return codes
 
     def _number(self, text: str, span: Span) -> None:
         written = text.upper()

@@ -80,7 +80,7 @@ STRAY_CONTINUATION = Kind(
     "E102", "`_` goes on only at the very end of a line", "put nothing behind it, not even a comment"
 )
 OPEN_STRING = Kind("E103", "the string is not closed", "end it with a double quote on this line")
-NO_SUCH_CODE = Kind("E104", "the machine has no character `{character}`", "{mend}")
+NO_SUCH_CHARACTER = Kind("E104", "the machine has no character `{character}`", "{mend} its code as {{xHH}}")
 BAD_HEX = Kind("E105", "`{number}` is no hexadecimal number of the machine", "write &h0 to &hFFFF")
 SIGN_BEHIND_EXPONENT = Kind("E106", "`{number}` has an exponent and a sign of type", "leave the `{sign}` away")
 WORD_AS_NAME = Kind("E107", "`{word}` is a word of BASIC and cannot be a name", "choose another, such as `my_{name}`")
@@ -136,6 +136,7 @@ ONE_TARGET = Kind("E141", "`line input` takes one variable", "take the others aw
 LINE_COMMAND = Kind(
     "E142", "`{word}` works on line numbers, and there are none here", "leave it to the machine's keyboard"
 )
+NOT_IN_A_STRING = Kind("E145", "the code `{escape}` would end the string or the line", "write `chr$({code})`")
 TOO_DEEP = Kind("E144", "this is nested too deeply or has too many operators", "make several statements of it")
 
 # ---------------------------------------------------------------- names
@@ -163,8 +164,8 @@ GOSUB_WITH_PARAMETERS = Kind(
 
 UNUSED_LOCAL = Kind("W201", "`{name}` is given a value that nothing reads", "take it away, or read it{hint}")
 UNUSED_PARAMETER = Kind("W202", "the parameter `{name}` is not used", "take it away")
-UNUSED_SUB = Kind("W203", "the sub `{name}` is never called", "take it away, call it, or `export` it")
-UNUSED_DECLARATION = Kind("W204", "{what} `{name}` is not used", "take it away, or `export` it")
+UNUSED_SUB = Kind("W203", "the sub `{name}` is never called", "take it away, or call it{hint}")
+UNUSED_DECLARATION = Kind("W204", "{what} `{name}` is not used", "take it away, or use it{hint}")
 UNUSED_MODULE = Kind("W205", "nothing of the module `{module}` is used", "take the `use` away")
 UNUSED_LABEL = Kind("W206", "nothing jumps to the label `{name}`", "take it away")
 SHADOWED = Kind("W207", "`{name}` hides the {what} of this module", "rename one of them")

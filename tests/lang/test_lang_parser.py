@@ -54,6 +54,11 @@ def test_name_dollar_is_a_name_though_name_is_a_word(parse: Parse) -> None:
     assert only(parse, 'name$ = "x"') == Let(Variable("name", "$"), String(b"x"))
 
 
+def test_strings_hold_the_codes_of_the_machine(parse: Parse) -> None:
+    assert only(parse, 'print "5♥ ♣{xE0}½é"') == Print((String(b"5\x9e \x9c\xe0\xae\xbb"),))
+    assert only(parse, "data ♥, {x9c}") == b.Data(b" \x9e, \x9c")
+
+
 def test_a_place_is_kept_for_each_node(parse: Parse) -> None:
     statement = body(parse, "cls\n  a = 1 + b")[1]
     assert isinstance(statement, Let)

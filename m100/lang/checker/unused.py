@@ -32,7 +32,7 @@ def check(resolution: Resolution) -> Iterator[Message]:
                 mentions[reference.symbol].append(reference)
     for file in resolution.source.files:
         for symbol in resolution.symbols(file.name):
-            yield from _symbol(symbol, mentions[symbol], resolution)
+            yield from _symbol(symbol, mentions[symbol], file, resolution)
         for definition in file.declarations:
             if isinstance(definition, tree.Def):
                 yield from _def_parameters(definition)
@@ -45,21 +45,24 @@ def _by_itself(reference: Reference) -> bool:
     return reference.symbol is not None and reference.symbol.declaration is reference.part.declaration
 
 
-def _symbol(symbol: Symbol, mentions: list[Reference], resolution: Resolution) -> Iterator[Message]:
+def _symbol(
+    symbol: Symbol, mentions: list[Reference], file: tree.SourceFile, resolution: Resolution
+) -> Iterator[Message]:
     name, span = symbol.name + symbol.sigil, symbol.declaration.span
     if symbol.exported or any(reference.role in ("read", "jump", "call") for reference in mentions):
         return
+    hint = ", or `export` it" if file.is_module else ""
     if symbol.kind == "local":
         yield from _local(symbol, mentions, resolution)
     elif symbol.kind == "label":
         if symbol.name != KEY_WAIT:
             yield messages.UNUSED_LABEL.at(span, name=name)
     elif symbol.kind == "sub":
-        yield messages.UNUSED_SUB.at(span, name=name)
+        yield messages.UNUSED_SUB.at(span, name=name, hint=hint)
     elif symbol.kind == "var" and mentions:
         yield messages.UNUSED_LOCAL.at(span, name=name, hint="")
     elif symbol.kind != "array" or not mentions:
-        yield messages.UNUSED_DECLARATION.at(span, what=f"the {WHAT[symbol.kind].split()[1]}", name=name)
+        yield messages.UNUSED_DECLARATION.at(span, what=f"the {WHAT[symbol.kind].split()[1]}", name=name, hint=hint)
 
 
 def _local(symbol: Symbol, mentions: list[Reference], resolution: Resolution) -> Iterator[Message]:

@@ -73,10 +73,7 @@ def action(kind: type[Action]) -> Callable[[Callable[Concatenate[G, P], None]], 
         def do(game: G, /, *args: P.args, **kwargs: P.kwargs) -> None:
             getattr(game, verify_name)(*args, **kwargs)
             game.record(kind(*args, **kwargs))
-            try:
-                steps(game, *args, **kwargs)
-            except GameWon:
-                game.won()
+            game.until_won(lambda: steps(game, *args, **kwargs))
 
         return do
 
@@ -138,6 +135,13 @@ class Game(ABC):
         if self.score[side] == self.options.target:
             self.winner = seat
             raise GameWon
+
+    def until_won(self, steps: Callable[[], None]) -> None:
+        """Do `steps`, and end the game where the target is reached."""
+        try:
+            steps()
+        except GameWon:
+            self.won()
 
     @abstractmethod
     def won(self) -> None:

@@ -11,6 +11,7 @@ GAMES = {
     "five-card": "m100.cribbage.five_card:FiveCard",
     "draft": "m100.cribbage.draft:Draft",
     "battlefield": "m100.cribbage.battlefield:Battlefield",
+    "wicked": "m100.cribbage.wicked:Wicked",
 }
 """Name in commands and traces -> module and class; a game's module is imported when it is wanted."""
 

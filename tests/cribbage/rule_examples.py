@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import battlefield_tables as battle
+import wicked_tables as wicked
 from cribge_tables import at_count, at_play, awards
 from draft_tables import quiet_turns
 from five_card_tables import pegging_of
@@ -17,6 +18,8 @@ from m100.cribbage.cribge import Cribge, M, Phase, Y, lurch_games
 from m100.cribbage.draft import Void, tops_score
 from m100.cribbage.five_card import FiveCard
 from m100.cribbage.operations import Award, Seat
+from m100.cribbage.wicked import DECK, Wicked, next_dealer
+from m100.cribbage.wicked.fizzle import holds
 
 Runner = Callable[[str], str]
 RUNNERS: dict[str, Runner] = {}
@@ -124,7 +127,7 @@ def play_cribge(written: dict[str, str], moves: str, seats: dict[str, Seat]) -> 
     return pegs_of(game, {who: seats[who] for who in written})
 
 
-def pegs_of(game: Cribge | FiveCard, seats: dict[str, Seat]) -> str:
+def pegs_of(game: Cribge | FiveCard | Wicked, seats: dict[str, Seat]) -> str:
     """What each has pegged in the play, and whether it is over."""
     pegs = dict.fromkeys(seats.values(), 0)
     for op in game.operations:
@@ -248,5 +251,129 @@ def _still(body: str) -> str:
     return f"{game.still} {'FORCED' if game.forced else 'FREE'}"
 
 
-BY_WORD = ("hand", "crib", "fc", "cease", "lay", "lay31")
+# --- wicked.md -------------------------------------------------------------------------------------------------------
+
+
+@runner("fwd", "back")
+def _pegs(text: str) -> str:
+    word, *numbers = text.split()
+    front, rear, points = map(int, numbers)
+    game = wicked.midway(["2C", "3C"])
+    game.score, game.rear = [front, 0], [rear, 0]
+    if word == "fwd":
+        game.until_won(lambda: game.award(Seat(0), points, "CARD"))
+    else:
+        game.peg_back(Seat(0), points)
+    return f"{game.score[0]} {game.rear[0]}"
+
+
+@runner("lug")
+def _lug(body: str) -> str:
+    front, value = map(int, body.split())
+    game = wicked.midway(["2C", "3C"])
+    game.score[0] = front
+    game.until_won(lambda: game.award(Seat(0), value, "HAND"))
+    wicked.run(game, game.earn_lugger(Seat(0), value))
+    return f"{game.score[0]} {len(game.luggers[0])}"
+
+
+@runner("rps")
+def _rps(body: str) -> str:
+    game = wicked.effect(wicked.midway(["2C", "3C"]), Seat(0), "LT01")
+    for seat, throw in zip(game.seats, body.split(), strict=True):
+        game.choose_throw(seat, throw)
+    if not wicked.ended(game):
+        return "AGAIN"
+    return "OWNER" if len(game.hands[0]) == 2 else "OPP"
+
+
+@runner("if")
+def _if(body: str) -> str:
+    condition, cards = body.split(None, 1)
+    hand, _, starter = cards.partition("+")
+    return "YES" if holds(wicked.midway([hand, ""], starter=starter.strip()), Seat(0), condition) else "NO"
+
+
+@runner("deals")
+def _deals(body: str) -> str:
+    last, _, fronts = body.partition(":")
+    return str(next_dealer(Seat(int(last)), list(map(int, fronts.split()))))
+
+
+SPECIALS = {"SKIP": "CT12", "FORCE": "ST08", "ZERO": "CT16", "LOWER": "ST03", "CARD": "LT01", "NEXT": "CT10"} | {
+    "DBL": "CT11",
+    "GO": "ST07",
+    "VOLGO": "SL04",
+    "ADD": "LL06",
+    "NAIL": "CL12",
+}
+"""A special card with that effect."""
+
+
+@runner("playwk")
+def _playwk(body: str) -> str:
+    hands, _, script = body.partition(":")
+    written = dict(part.split("=") for part in hands.split())
+    seats = {who: Seat(n) for n, who in enumerate(written)}
+    moves = script.split()
+    game = wicked.midway([written[who].replace(",", " ") for who in written])
+    luggers = [(seats[m[1]], SPECIALS[m[3:].split(":")[0]]) for m in moves if m[0] == "@"]
+    held = {seat: [card for s, card in luggers if s == seat and DECK[card].kind == "L"] for seat in game.seats}
+    wicked.at_play(game, held)
+    for move, after in zip(moves, [*moves[1:], ""], strict=True):
+        if move[0] == "@":
+            _special(game, seats, *move[1:].split(":"))
+        else:
+            _move(game, seats, move, after)
+    return pegs_of(game, seats).replace("OPEN", "END" if wicked.ended(game) else "OPEN")
+
+
+def _special(game: Wicked, seats: dict[str, Seat], who: str, effect: str, *args: str) -> None:
+    """A lugger, or what is to be decided about the twinkler that has just been drawn."""
+    owner = seats[who]
+    card = DECK[SPECIALS[effect]]
+    if card.kind == "L":
+        if args and effect == "ADD":
+            _on_top(game, parse(args[0]))
+        game.play_lugger(owner, card.id)
+        assert effect != "NAIL" or card.args[-1] == args[0]
+        return
+    if effect in ("SKIP", "FORCE") and game.can_choose_opponent(owner, seats[args[0]]):
+        game.choose_opponent(owner, seats[args[0]])
+    elif effect == "LOWER":
+        game.choose_number(owner, int(args[0]))
+    elif effect == "CARD":
+        _on_top(game, parse(args[1]))
+        winner_throws = dict.fromkeys(game.seats, "R") | {seats[args[0]]: "P"}
+        for seat in (owner, Seat(1 - owner)):
+            game.choose_throw(seat, winner_throws[seat])
+    elif effect in ("NEXT", "GO"):
+        assert card.args[-1] == args[0]
+
+
+def _on_top(game: Wicked, card: Card) -> None:
+    game.deck.remove(card)
+    game.deck.insert(0, card)
+
+
+def _move(game: Wicked, seats: dict[str, Seat], move: str, after: str) -> None:
+    """A lay or a GO; the twinkler that it draws is the one of the next token, or there is none."""
+    seat = seats[move[0]]
+    effect = after[3:].split(":")[0] if after.startswith("@") else ""
+    drawn = SPECIALS.get(effect)
+    game.stacks["T"] = [drawn] if drawn is not None and DECK[drawn].kind == "T" else []
+    game.discards["T"] = []
+    card, _, owner = move[1:].partition("/")
+    if card == "G":
+        game.go(seat)
+    elif owner:
+        if game.can_decline(seat):
+            game.decline(seat)
+        game.force_lay(seats[owner], parse(card))
+        assert game.last in (seat, None)
+    else:
+        game.lay(seat, parse(card))
+
+
+BY_WORD = ("hand", "crib", "fc", "cease", "lay", "lay31", "fwd", "back")
 """Examples whose runner wants the first word as well."""

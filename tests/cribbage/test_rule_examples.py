@@ -7,8 +7,7 @@ from rule_examples import check
 
 from m100.cribbage import rulebook
 
-DONE = ("common", "cribge", "five-card", "draft", "battlefield")
-EXAMPLES = [example for book in DONE for example in rulebook.examples(book)]
+EXAMPLES = [example for book in rulebook.BOOKS for example in rulebook.examples(book)]
 
 
 def as_parameter(example: rulebook.Example) -> object:

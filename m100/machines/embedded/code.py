@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from .signals import EndOfProgram
+
 if TYPE_CHECKING:
     from .values import BasicValue
 
@@ -19,7 +21,10 @@ StatementTable: TypeAlias = "dict[type, Callable[[Any, Any], Compiled]]"
 """Compile functions (line compiler, node) by node class."""
 
 Evaluate: TypeAlias = "Callable[[], Any]"
-"""Computes a value: an int, Decimal or Single for numbers, a Text for strings."""
+"""Computes a value: an int or Decimal for numbers, a Text for strings."""
+
+DIRECT = -1
+"""The line of operations that belong to no program line, as in direct mode."""
 
 
 class Op:
@@ -29,12 +34,12 @@ class Op:
 
     __slots__ = ("cost", "index", "line", "next", "run")
 
-    def __init__(self, line: int, index: int, run: Run, cost: int = 0, following: Op | None = None) -> None:
+    def __init__(self, line: int, index: int, run: Run, cost: int = 0) -> None:
         self.line = line
         self.index = index
         self.run = run
         self.cost = cost
-        self.next = following or self
+        self.next = self
 
     def __repr__(self) -> str:
         return f"<Op {self.line}:{self.index}>"
@@ -53,3 +58,18 @@ class Value:
     def is_text(self) -> bool:
         """Whether this is a string."""
         return self.kind == "$"
+
+
+def do_nothing() -> Op | None:
+    """Executes an empty statement."""
+    return None
+
+
+def end_of_program() -> Op | None:
+    """What is executed behind the last line."""
+    raise EndOfProgram
+
+
+def direct_end() -> Op:
+    """Where a subroutine called from direct mode returns to."""
+    return Op(DIRECT, -1, end_of_program)

@@ -8,20 +8,12 @@ from typing import TYPE_CHECKING
 from m100.basic import tree
 
 from . import costs, operators
-from .code import Op, Run
+from .code import DIRECT, Op, Run, do_nothing, end_of_program
 from .expressions import ExpressionCompiler
+from .statements import STATEMENTS
 
 if TYPE_CHECKING:
     from .core import Core
-
-
-class EndOfProgram(Exception):
-    """The program has run off its last line, or END was executed."""
-
-
-def end_of_program() -> Op | None:
-    """What is executed behind the last line."""
-    raise EndOfProgram
 
 
 class CodeTable:
@@ -30,17 +22,13 @@ class CodeTable:
     def __init__(self, core: Core, types: str) -> None:
         self.core = core
         self.types = types
-        program = core.program
-        self.end = Op(0xFFFF, -1, end_of_program)
-        self.heads = [Op(number, -1, self._first_entry(index)) for index, number in enumerate(program.numbers)]
+        self.end = Op(DIRECT, -1, end_of_program)
+        numbers = core.program.numbers
+        self.heads = [Op(number, -1, self._first_entry(index)) for index, number in enumerate(numbers)]
         self._lines: dict[int, list[Op]] = {}
 
     def _first_entry(self, index: int) -> Run:
-        def enter() -> Op | None:
-            self.ops(index)
-            return None
-
-        return enter
+        return lambda: self.ops(index)[0].next
 
     def ops(self, index: int) -> list[Op]:
         """The operations of a line, its head first; op.index + 1 is the place in the list."""
@@ -52,51 +40,63 @@ class CodeTable:
             self._lines[index] = [head, *compiler.ops]
         return self._lines[index]
 
+    def forget(self, index: int) -> None:
+        """Compile a line anew when it is next entered."""
+        if self._lines.pop(index, None):
+            self.heads[index].run = self._first_entry(index)
+
     def behind(self, index: int) -> Op:
         """The head of the line after line `index`."""
         return self.heads[index + 1] if index + 1 < len(self.heads) else self.end
 
     def same(self, op: Op) -> Op:
         """The operation of this table at the place of one of another table."""
-        index = self.core.program.find(op.line)
-        return self.end if index is None else self.ops(index)[op.index + 1]
-
-
-def do_nothing() -> Op | None:
-    """Executes an empty statement."""
-    return None
+        if op.line == DIRECT:
+            return op
+        return self.ops(self.core.program.numbers.index(op.line))[op.index + 1]
 
 
 class LineCompiler(ExpressionCompiler):
-    """Compiles one line; `index` is its place in the program."""
+    """Compiles one line; `index` is its place in the program, `op` the operation that is being compiled."""
 
     def __init__(self, table: CodeTable, index: int) -> None:
-        super().__init__(table.core, table.types, table.core.program.literals(index))
+        program = table.core.program
+        super().__init__(table.core, table.types, program.addresses[index])
         self.table = table
         self.index = index
-        self.number_of_line = table.core.program.numbers[index]
         self.behind = table.behind(index)
         self.ops: list[Op] = []
+        self._number = program.numbers[index]
         self.op = self.behind
 
     def chain(self, statements: Sequence[tree.Statement]) -> Op:
         """Compile statements that run one after the other to the end of the line; the first one's operation."""
-        chained: list[Op] = []
-        for statement in statements:
-            chained.append(self.statement(statement))
+        chained = [self._statement(statement) for statement in statements]
         for op, following in zip(chained, [*chained[1:], self.behind], strict=True):
             op.next = following
         return chained[0] if chained else self.behind
 
-    def statement(self, node: tree.Statement) -> Op:
-        """Compile one statement."""
-        from .statements import STATEMENTS
-
-        op = self.op = Op(self.number_of_line, len(self.ops), do_nothing)
+    def _statement(self, node: tree.Statement) -> Op:
+        op = self.op = Op(self._number, len(self.ops), do_nothing)
         self.ops.append(op)
-        op.run, cost = STATEMENTS[type(node)](self, node)
+        self.reads_keys = False
+        run, cost = STATEMENTS[type(node)](self, node)
+        op.run = self._waiting(self.core.replies.protect(run) if self.reads_keys else run, op)
         op.cost = cost + costs.STATEMENT
         return op
+
+    def _waiting(self, run: Run, op: Op) -> Run:
+        """At the `key_wait` statement a key is taken first."""
+        wait = self.core.key_wait
+        if wait is None or (wait.line, wait.statement) != (op.line, op.index):
+            return run
+        take = self.core.take_key
+
+        def wait_and_run() -> Op | None:
+            take()
+            return run()
+
+        return wait_and_run
 
     def target(self, number: tree.LineRef | None) -> Callable[[], Op]:
         """A closure that gives the head of a line, or raises ?UL when there is none."""

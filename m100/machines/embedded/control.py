@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .code import Op
 from .errors import BasicError
+from .events import Trap
 from .layout import Layout
 from .values import Number
 
@@ -32,7 +35,7 @@ class GosubFrame:
     __slots__ = ("back", "event")
     bytes = GOSUB_BYTES
 
-    def __init__(self, back: Op, event: int | None = None) -> None:
+    def __init__(self, back: Op, event: Trap | None = None) -> None:
         self.back = back
         self.event = event
 
@@ -48,6 +51,14 @@ class Stack:
         """Forget all loops and GOSUBs."""
         self.frames.clear()
         self._layout.stack_bytes = 0
+
+    def move(self, same: Callable[[Op], Op]) -> None:
+        """Go over to other code."""
+        for frame in self.frames:
+            if isinstance(frame, ForFrame):
+                frame.op, frame.body = same(frame.op), same(frame.body)
+            else:
+                frame.back = same(frame.back)
 
     def _cut(self, height: int) -> None:
         for frame in self.frames[height:]:

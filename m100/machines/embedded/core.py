@@ -2,73 +2,103 @@
 
 from __future__ import annotations
 
-from .clock import Clock
+from datetime import datetime
+
+from m100.machines.machine import POLLS, KeyWait
+
+from .clock import START, Clock
+from .code import Op, direct_end
 from .compiler import CodeTable
 from .control import Stack
 from .data import DataPointer
-from .errors import WaitsForKey
+from .events import Events
 from .expressions import DEFAULT_TYPES
+from .files import Files
+from .folder import Folder
 from .input_statements import Dialog
 from .keyboard import Keyboard
 from .layout import Layout
 from .lcd import Lcd
 from .memory import Memory
+from .output import Printer, screen
 from .program import Program
 from .random import Random
+from .replies import Replies
+from .signals import BreakPressed, WaitsForKey
+from .sound import Sound
 from .strings import StringSpace
 from .traps import ErrorTraps
-from .values import Number
 from .variables import Variables
 
-POLLS_THAT_WAIT = 50
-"""INKEY$ polls without a key and without a change on the screen that mean: the program waits for a key."""
+BREAK = 3
 
 
 class Core:
     """Clock, screen, keyboard, memory, variables and the program, as one running machine has them."""
 
-    def __init__(self) -> None:
-        self.clock = Clock()
+    def __init__(self, folder: Folder, start: datetime = START) -> None:
+        self.folder = folder
+        self.clock = Clock(start)
+        self.lcd = Lcd()
+        self.screen = screen(self)
+        self.key_wait: KeyWait | None = None
+        self.switch_on()
+
+    def switch_on(self) -> None:
+        """The state of a machine just switched on: no program, standard sizes; the clock and the folder go on."""
         self.layout = Layout()
         self.variables = Variables(self.clock, self.layout)
         self.strings = StringSpace(self.variables.texts)
-        self.lcd = Lcd()
-        self.keyboard = Keyboard()
         self.random = Random()
         self.stack = Stack(self.layout)
+        self.events = Events(self.clock)
+        self.traps = ErrorTraps(self.events)
+        self.keyboard = Keyboard(self.events.press)
+        self.printer = Printer()
+        self.files = Files(self.folder, self.layout, {b"LCD": self.show, b"LPT": self.printer.write})
         self.memory = Memory(self)
-        self.traps = ErrorTraps()
+        self.sound = Sound(self.clock)
+        self.lcd.on_bell = self.sound.bell
+        self.replies = Replies()
         self.dialog: Dialog | None = None
+        self.break_pressed = False
+        self.op = direct_end()
         self.last_point = (0, 0)
-        self._codes: dict[str, CodeTable] = {}
-        self.waits = False
         self._polls = 0
-        self._seen = 0
+        self._seen = bytearray()
         self.install(Program())
 
     def install(self, program: Program) -> None:
         """Make a program the current one, as after NEW."""
         self.program = program
-        self.data = DataPointer(program)
-        self._codes.clear()
-        self.layout.program_bytes = program.end - 0x8001
+        self.data = DataPointer(program, self.clock)
+        self._codes: dict[str, CodeTable] = {}
+        self.layout.program_bytes = program.size
+        self.files.recount()
         self.reset()
 
     def reset(self) -> None:
-        """What RUN, NEW and CLEAR forget: variables, default types, the stack, strings, the random numbers."""
+        """What RUN, NEW and CLEAR forget: variables, default types, the stack, strings, traps, random numbers."""
         self.variables.clear()
-        self.strings.place(self.layout.string_floor, self.layout.string_top)
+        self.strings.place(self.layout.string_floor + 1, self.layout.string_top + 1)
         self.stack.clear()
         self.random.restart()
         self.data.rewind()
-        self.use_types(DEFAULT_TYPES)
+        self.events.clear()
+        self.traps.clear()
+        self.code = self._code_for(DEFAULT_TYPES)
 
-    def use_types(self, types: str) -> CodeTable:
-        """Switch to the code that is compiled for these default types."""
+    def _code_for(self, types: str) -> CodeTable:
         if types not in self._codes:
             self._codes[types] = CodeTable(self, types)
-        self.code = self._codes[types]
-        return self.code
+        return self._codes[types]
+
+    def change_types(self, types: str) -> None:
+        """Go on in the code compiled for other default types; what is to be returned to is found there too."""
+        self.code = self._code_for(types)
+        self.stack.move(self.code.same)
+        self.events.move(self.code.same)
+        self.traps.move(self.code.same)
 
     def show(self, data: bytes) -> None:
         """Write to the screen, and count the time it takes."""
@@ -80,23 +110,80 @@ class Core:
         self.clock.cycles += self.lcd.cycles
         self.lcd.cycles = 0
 
-    def inkey(self) -> bytes:
-        """INKEY$: the next key or nothing; many polls in vain stop the run."""
-        code = self.keyboard.take()
-        if code is not None:
-            self._polls = 0
-            return bytes([code])
-        if self.lcd.version != self._seen:
-            self._seen, self._polls = self.lcd.version, 0
-        self._polls += 1
-        if self._polls >= POLLS_THAT_WAIT:
-            self._polls = 0
-            self.waits = True
-            self.clock.due = 0
-        return b""
+    def fresh_line(self) -> None:
+        """Go to a new line unless the cursor is at the start of one."""
+        if self.lcd.column:
+            self.show(b"\r\n")
 
-    def keys_or_file(self, count: int, channel: Number | None) -> bytes:
-        """INPUT$: as many keys; WaitsForKey until they are there."""
-        if len(self.keyboard) < count:
+    def next_key(self) -> int | None:
+        """Where the ROM waits for a key: the next character or BREAK, None when there is none."""
+        if self.break_pressed:
+            self.break_pressed = False
+            return BREAK
+        self.keyboard.fill()
+        return self.keyboard.take()
+
+    def take_key(self) -> None:
+        """At the `key_wait` statement: give a key to an empty buffer; WaitsForKey when none is queued."""
+        if not self.keyboard.waiting():
+            if not self.keyboard.queued():
+                raise WaitsForKey
+            self.keyboard.give()
+
+    def inkey(self) -> bytes:
+        """INKEY$: the next character or nothing. Without a `key_wait`, many polls in vain stop the run."""
+        if self.key_wait is None and not self.keyboard.waiting():
+            self._poll()
+        code = self.keyboard.take()
+        return b"" if code is None else bytes([code])
+
+    def _poll(self) -> None:
+        if self.keyboard.queued():
+            self.keyboard.give()
+            self._polls = 0
+            return
+        if self.lcd.cells != self._seen:
+            self._seen[:] = self.lcd.cells
+            self._polls = 0
+        self._polls += 1
+        if self._polls >= POLLS:
             raise WaitsForKey
-        return bytes(self.keyboard.take() or 0 for _ in range(count))
+
+    def look_at_keys(self) -> int:
+        """PEEK(FFAAh): the characters that wait; as with INKEY$, many looks in vain stop the run."""
+        if self.key_wait is None and not self.keyboard.waiting():
+            self._poll()
+        return self.keyboard.waiting()
+
+    def patch_program(self, address: int, value: int) -> None:
+        """POKE into the program text: the line is compiled anew when it is next entered."""
+        index = self.program.patch(address, value)
+        if index is not None:
+            for code in self._codes.values():
+                code.forget(index)
+
+    def forget_polls(self) -> None:
+        """Count INKEY$ polls anew."""
+        self._polls = 0
+
+    def input_text(self, count: int) -> bytes:
+        """INPUT$(n); BREAK ends the program without a message (ROM-186)."""
+        return self.replies.read(count, self._key_for_input_text)
+
+    def _key_for_input_text(self) -> int:
+        code = self.next_key()
+        if code is None:
+            raise WaitsForKey
+        if code == BREAK:
+            raise BreakPressed(silent=True)
+        return code
+
+    def first(self, line: int = 0) -> Op:
+        """The operation at the start of the line of this index, or the end of a program without lines."""
+        return self.code.heads[line] if self.code.heads else self.code.end
+
+    def leave_statement(self) -> None:
+        """Forget what an error or the end has left of a statement."""
+        self.strings.temporaries.clear()
+        self.replies.clear()
+        self.dialog = None

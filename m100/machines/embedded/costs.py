@@ -59,3 +59,39 @@ def operator(sign: str, left: str, right: str) -> int:
     if "!" in (left, right):
         return {"+": 5000, "-": 4500, "*": 10000, "^": 32000}.get(sign, 5000)
     return {"*": 3600, "\\": 4800, "MOD": 5000, "^": 5000}.get(sign, 2400)
+
+
+PRINT = 500
+PRINT_AT = 8000
+PRINT_SEPARATOR = 400
+PRINT_TEXT = 400
+PRINT_NUMBER = {"%": 6000, "!": 12000, "#": 12000}
+PRINT_USING = 20000
+READ = 2000
+INPUT = 3000
+
+SOUND_UNIT = 49061
+"""One unit of SOUND's length: 20 ms."""
+
+BEEP = 314000
+
+IF = 1000
+ELSE = 400
+GOTO = 1500
+GOSUB = 2000
+RETURN = 1000
+ON_JUMP = 3000
+FOR = {"%": 6000, "!": 7000, "#": 7000}
+NEXT = {"%": 1123, "!": 4085, "#": 4800}
+NEXT_NAMED = 700
+DEFINE_TYPES = 600
+ON_EVENT = 1500
+EVENT_SWITCH = 800
+OPEN = 20000
+RUN = 5000
+POINT = 500
+SET_CLOCK = 5000
+DEFAULT_COMMAND = 500
+COMMAND = {"POKE": 1500}
+
+LEAST_FREE = 150

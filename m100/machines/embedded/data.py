@@ -1,99 +1,91 @@
-"""DATA items and the pointer of READ (ROM-135 ff.)."""
+"""DATA and the pointer of READ (ROM-135 ff.)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from . import costs
+from .clock import Clock
 from .errors import BasicError
+from .fields import QUOTE, number_field, skip_spaces, text_field
 from .program import Program
+from .strings import Text
+from .values import Number
 
 DATA, REM = 0x83, 0x8E
-QUOTE, COLON, COMMA, SPACE = 0x22, 0x3A, 0x2C, 0x20
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One item: its bytes without quotes, where they are in memory, and the index of its line."""
-
-    data: bytes
-    address: int
-    line: int
-    quoted: bool
+COLON, COMMA, SPACE = 0x3A, 0x2C, 0x20
 
 
 class DataPointer:
-    """Walks the DATA items of a program."""
+    """Where READ goes on: `_place` in the body of the program's line `_line`, at the delimiter behind the last item."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, clock: Clock) -> None:
         self._program = program
-        self._items: list[Item] | None = None
-        self._place = 0
+        self._clock = clock
+        self._starts: list[tuple[int, int]] | None = None
+        self.rewind()
 
     def rewind(self) -> None:
         """RESTORE."""
-        self._place = 0
+        self._line, self._place = -1, 0
 
     def seek(self, line: int) -> None:
         """RESTORE n: the first item at or behind the line of this index."""
-        items = self._all()
-        self._place = next((place for place, item in enumerate(items) if item.line >= line), len(items))
+        self._line, self._place = line - 1, 1 << 16
 
-    def next(self) -> Item:
-        """The next item; ?OD behind the last."""
-        items = self._all()
-        if self._place >= len(items):
+    def text(self) -> Text:
+        """The next item as a string in the program text; ?OD behind the last."""
+        body = self._next()
+        start, end, self._place = text_field(body, self._place, b":,")
+        return Text(body[start:end], self._program.addresses[self._line] + start)
+
+    def number(self) -> Number:
+        """The next item as a number; ?OD behind the last."""
+        body = self._next()
+        value, self._place = number_field(body, self._place)
+        return value
+
+    def check(self) -> None:
+        """?SN in the DATA line unless the item just read ends there (ROM-137)."""
+        body = self._program.lines[self._line].body
+        self._place = skip_spaces(body, self._place)
+        if self._place < len(body) and body[self._place] not in b":,":
+            error = BasicError("SN")
+            error.line = self._program.numbers[self._line]
+            raise error
+
+    def _next(self) -> bytes:
+        """Step over the comma, or to the next DATA statement; the body of its line."""
+        if self._line >= 0:
+            body = self._program.lines[self._line].body
+            if self._place < len(body) and body[self._place] == COMMA:
+                self._place += 1
+                return body
+        here = self._line, self._place
+        start = next((start for start in self._all() if start > here), None)
+        if start is None:
             raise BasicError("OD")
-        self._place += 1
-        return items[self._place - 1]
+        self._clock.cycles += costs.SKIPPED_CHARACTER * self._program.text_between(here, start)
+        self._line, self._place = start
+        return self._program.lines[self._line].body
 
-    def malformed(self, item: Item) -> BasicError:
-        """The error of a number item that is none: ?SN in the DATA line (ROM-137)."""
-        error = BasicError("SN")
-        error.line = self._program.numbers[item.line]
-        return error
-
-    def _all(self) -> list[Item]:
-        if self._items is None:
-            self._items = [
-                item
-                for index, line in enumerate(self._program.lines)
-                for start in _statements(line.body)
-                for item in _split(line.body, start, index, self._program.addresses[index] + 4)
-            ]
-        return self._items
+    def _all(self) -> list[tuple[int, int]]:
+        if self._starts is None:
+            bodies = enumerate(line.body for line in self._program.lines)
+            self._starts = [(index, start) for index, body in bodies for start in _data_statements(body)]
+        return self._starts
 
 
-def _statements(body: bytes) -> list[int]:
-    """Where the texts of the DATA statements of a line start."""
+def _data_statements(body: bytes) -> list[int]:
+    """Where the texts of a line's DATA statements start, which must be the first word of a statement."""
     found = []
-    quoted, place = False, 0
+    quoted, first, place = False, True, 0
     while place < len(body):
         code = body[place]
         if code == QUOTE:
             quoted = not quoted
+        elif not quoted and first and code == DATA:
+            found.append(place + 1)
         elif not quoted and code == REM:
             break
-        elif not quoted and code == DATA:
-            found.append(place + 1)
+        first = not quoted and (code == COLON or (first and code == SPACE))
         place += 1
     return found
-
-
-def _split(body: bytes, place: int, line: int, base: int) -> list[Item]:
-    items = []
-    while True:
-        while place < len(body) and body[place] == SPACE:
-            place += 1
-        quoted = place < len(body) and body[place] == QUOTE
-        start = place + quoted
-        stops = (QUOTE,) if quoted else (COMMA, COLON)
-        end = start
-        while end < len(body) and body[end] not in stops:
-            end += 1
-        items.append(Item(body[start:end], base + start, line, quoted))
-        place = end + (quoted and end < len(body))
-        while place < len(body) and body[place] == SPACE:
-            place += 1
-        if place >= len(body) or body[place] != COMMA:
-            return items
-        place += 1

@@ -30,7 +30,3 @@ class BasicError(Exception):
 
 class Unsupported(MachineError):
     """A statement that needs hardware or a ROM that this machine does not have."""
-
-
-class WaitsForKey(Exception):
-    """Raised by a statement that needs a key when none is queued; the statement is begun again on resume."""

@@ -25,12 +25,16 @@ DEFAULT_TYPES = "#" * 26
 
 
 class ExpressionCompiler:
-    """Compiles the expressions of one line: `types` are the default types, `literals` where its strings are."""
+    """Compiles the expressions of one line: `types` are the default types, `address` is where its body lies.
 
-    def __init__(self, core: Core, types: str, literals: dict[bytes, int]) -> None:
+    `reads_keys` becomes true when an expression waits for keys.
+    """
+
+    def __init__(self, core: Core, types: str, address: int) -> None:
         self.core = core
         self.types = types
-        self.literals = literals
+        self.address = address
+        self.reads_keys = False
 
     def kind(self, name: str, sigil: str) -> str:
         """The type of a variable as written."""
@@ -41,8 +45,8 @@ class ExpressionCompiler:
         match node:
             case tree.Number(text):
                 return self.number(text)
-            case tree.String(data):
-                return self.string(data)
+            case tree.String():
+                return self.string(node)
             case tree.Variable(name, sigil):
                 return self.variable(name, self.kind(name, sigil))
             case tree.Element():
@@ -77,10 +81,12 @@ class ExpressionCompiler:
         kind = operators.kind_of(value)
         return Value(lambda: value, kind, costs.constant(text, kind), value)
 
-    def string(self, data: bytes) -> Value:
-        """A literal: it stays in the program text."""
-        text, push = Text(data, self.literals.get(data, 0) if data else 0), self.core.strings.push
-        return Value(lambda: push(text), "$", costs.STRING_LITERAL + costs.LITERAL_CHARACTER * len(data), text)
+    def string(self, node: tree.String) -> Value:
+        """A literal: it stays in the program text, behind its quote."""
+        place = node.span.column if node.span is not None else 0
+        text, push = Text(node.value, self.address + place), self.core.strings.push
+        cost = costs.STRING_LITERAL + costs.LITERAL_CHARACTER * len(node.value)
+        return Value(lambda: push(text), "$", cost, text)
 
     def variable(self, name: str, kind: str) -> Value:
         """A simple variable; one never assigned reads as zero or empty and is not created (ROM-133)."""

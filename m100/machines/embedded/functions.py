@@ -12,6 +12,7 @@ from m100.basic import tree
 from . import costs, numbers_in, operators, real, transcendental
 from .code import Evaluate, Value
 from .errors import BasicError, Unsupported
+from .layout import MAX_HIMEM
 from .numbers_out import format_number
 from .strings import MAX_LENGTH
 from .values import Number, to_address, to_byte, to_integer
@@ -173,6 +174,11 @@ def _unsupported(what: str) -> Callable[..., Any]:
     return fail
 
 
+def _no_disk(core: Core, *arguments: Any) -> None:
+    """What the ROM answers for the functions of a disk drive that is not there (ROM-259)."""
+    raise BasicError("FC")
+
+
 def _plain(compute: Callable[..., Any]) -> Callable[..., Any]:
     return lambda core, *arguments: compute(*arguments)
 
@@ -181,7 +187,13 @@ def _input_text(core: Core, count: Number, channel: Number | None = None) -> byt
     size = to_byte(count)
     if not size:
         raise BasicError("FC")
-    return core.keys_or_file(size, channel)
+    return core.input_text(size) if channel is None else core.files.reader(to_byte(channel)).characters(size)
+
+
+def _compile_input_text(compiler: ExpressionCompiler, node: tree.Call) -> Value:
+    compiler.reads_keys = True
+    arguments = [compiler.compile(argument) for argument in node.arguments]
+    return Function("nn", "$", _input_text, costs.FUNCTION["INPUT$"]).bind(compiler.core, arguments)
 
 
 def _single(core: Core, value: Number) -> Decimal:
@@ -196,8 +208,8 @@ def _table() -> dict[str, Function]:
     cost = costs.FUNCTION
     one: dict[str, tuple[str, str, Callable[..., Any]]] = {
         "SGN": ("n", "%", _sign), "INT": ("n", SAME, _floor), "ABS": ("n", SAME, _absolute), "FIX": ("n", SAME, _fix),
-        "FRE": ("x", "%", _fre), "INP": ("n", "%", lambda core, port: core.input_port(to_byte(port))),
-        "LPOS": ("x", "%", lambda core, ignored: core.printer_column()),
+        "FRE": ("x", "%", _fre), "INP": ("n", "%", _unsupported("INP needs the ports of the real machine")),
+        "LPOS": ("x", "%", lambda core, ignored: core.printer.column),
         "POS": ("x", "%", lambda core, ignored: core.lcd.column),
         "SQR": ("n", "#", _plain(transcendental.square_root)), "RND": ("n", "#", lambda core, x: core.random.next(x)),
         "LOG": ("n", "#", _plain(transcendental.logarithm)), "EXP": ("n", "#", _plain(transcendental.exponential)),
@@ -215,17 +227,18 @@ def _table() -> dict[str, Function]:
         "CSRLIN": ("", "%", lambda core: core.lcd.row), "INKEY$": ("", "$", lambda core: core.inkey()),
         "TIME$": ("", "$", lambda core: core.clock.time_text()),
         "DATE$": ("", "$", lambda core: core.clock.date_text()),
-        "DAY$": ("", "$", lambda core: core.clock.day_text()), "HIMEM": ("", "#", lambda core: core.himem()),
-        "MAXRAM": ("", "#", lambda core: core.maxram()), "MAXFILES": ("", "%", lambda core: core.layout.max_files),
-        "LOC": ("n", "%", _unsupported("LOC")), "LOF": ("n", "%", _unsupported("LOF")),
-        "DSKI$": ("nn", "$", _unsupported("DSKI$ needs a disk drive, which this machine does not have")),
+        "DAY$": ("", "$", lambda core: core.clock.day_text()),
+        "HIMEM": ("", "#", lambda core: Decimal(core.layout.himem)),
+        "MAXRAM": ("", "#", lambda core: Decimal(MAX_HIMEM)), "MAXFILES": ("", "%", lambda core: core.layout.max_files),
+        "LOC": ("n", "%", _no_disk), "LOF": ("n", "%", _no_disk),
+        "DSKI$": ("nn", "$", _no_disk),
     }  # fmt: skip
     table = {
         name: Function(parameters, kind, compute, cost.get(name, costs.DEFAULT_FUNCTION), len(parameters))
         for name, (parameters, kind, compute) in one.items()
     }
     table["MID$"] = Function("snn", "$", _middle, cost["MID$"], 2)
-    table["INPUT$"] = Function("nn", "$", _input_text, cost["INPUT$"], 1)
+    table["INPUT$"] = Function("", "$", special=_compile_input_text)
     table["INSTR"] = Function("", "%", special=_compile_instr)
     table["VARPTR"] = Function("", "%", special=_varptr)
     return table

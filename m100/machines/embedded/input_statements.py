@@ -1,4 +1,4 @@
-"""INPUT and LINE INPUT."""
+"""INPUT and LINE INPUT, from the keyboard and from files."""
 
 from __future__ import annotations
 
@@ -6,131 +6,109 @@ from typing import TYPE_CHECKING
 
 from m100.basic import tree
 
+from . import costs
 from .code import Compiled, StatementTable
-from .errors import BasicError, WaitsForKey
-from .let_statements import CONVERT, Store, store
+from .fields import number_field, skip_spaces, text_field
+from .let_statements import CONVERT, Find, store
+from .line_entry import LineEntry
 from .numbers_in import number
+from .values import to_byte
 
 if TYPE_CHECKING:
     from .compiler import LineCompiler
     from .core import Core
 
-MAX_LINE = 255
-
-
-class LineEntry:
-    """A line being typed: INPUT comes back to it until ENTER is pressed."""
-
-    def __init__(self, core: Core) -> None:
-        self._core = core
-        self._typed = bytearray()
-
-    def read(self) -> bytes:
-        """The line when ENTER has been pressed; WaitsForKey when the keys ran out before."""
-        while True:
-            code = self._core.keyboard.take()
-            if code is None:
-                raise WaitsForKey
-            if code == 13:
-                self._core.show(b"\r\n")
-                return bytes(self._typed)
-            self._feed(code)
-
-    def _feed(self, code: int) -> None:
-        if code in (8, 127, 29):
-            if self._typed:
-                self._typed.pop()
-                self._core.show(b"\x08 \x08")
-        elif code >= 32 and len(self._typed) < MAX_LINE:
-            self._typed.append(code)
-            self._core.show(bytes([code]))
+Target = tuple[Find, str]
+"""What finds a variable, and its type."""
 
 
 class Dialog:
-    """One INPUT statement from its prompt to the last value."""
+    """One INPUT statement that is being answered: how many variables have their value, and the line being typed."""
 
     def __init__(self, core: Core, prompt: bytes) -> None:
         self._core = core
-        self.prompt = prompt
-        self.entry = LineEntry(core)
-        core.show(prompt)
+        self.done = 0
+        self.ask(prompt)
 
-    def line(self) -> bytes:
-        """What was typed."""
-        return self.entry.read()
-
-    def again(self, prompt: bytes) -> None:
-        """Ask once more."""
-        self.entry = LineEntry(self._core)
+    def ask(self, prompt: bytes) -> None:
+        """Show a prompt and begin a line."""
         self._core.show(prompt)
+        self.entry = LineEntry(self._core)
 
 
 def input_(compiler: LineCompiler, node: tree.Input) -> Compiled:
-    """INPUT and LINE INPUT from the keyboard."""
+    """INPUT and LINE INPUT."""
     core = compiler.core
-    prompt = (node.prompt.value if node.prompt else b"") + (b"" if node.line else b"? ")
-    finds = [store(compiler, target) for target in node.targets]
-
-    def ask() -> None:
-        dialog = core.dialog or Dialog(core, prompt)
-        core.dialog = dialog
-        typed = dialog.line()
-        if node.line:
-            core.dialog = None
-            finds[0][0]()(core.strings.take(typed))
-            return None
-        if not typed:
-            core.dialog = None
-            return None
-        items = split(typed)
-        if len(items) < len(finds):
-            dialog.again(b"?? ")
-            return ask()
-        if not _store_all(core, items, [(find(), kind) for find, kind, _ in finds]):
-            dialog.again(b"?Redo from start\r\n" + prompt)
-            return ask()
-        core.dialog = None
-        if len(items) > len(finds):
-            core.show(b"?Extra ignored\r\n")
-        return None
-
-    return ask, 2000
+    targets = [(find, kind) for find, kind, _ in (store(compiler, target) for target in node.targets)]
+    if node.channel is not None:
+        channel = compiler.number_value(node.channel).evaluate
+        return lambda: _from_file(core, to_byte(channel()), targets, node.line), costs.INPUT
+    prompt = node.prompt.value if node.prompt else b""
+    if node.line:
+        return lambda: _line(core, prompt, targets[0]), costs.INPUT
+    return lambda: _answer(core, prompt + b"? ", targets), costs.INPUT
 
 
-def _store_all(core: Core, items: list[bytes], targets: list[tuple[Store, str]]) -> bool:
-    values: list[object] = []
-    for item, (_, kind) in zip(items, targets, strict=False):
-        if kind == "$":
-            values.append(core.strings.take(item))
-            continue
-        parsed, used = number(item)
-        if used != len(item):
-            return False
-        values.append(CONVERT[kind](parsed))
-    for value, (put, _) in zip(values, targets, strict=True):
-        put(value)
-    return True
+def _line(core: Core, prompt: bytes, target: Target) -> None:
+    """LINE INPUT: the whole line, ENTER alone gives an empty string (ROM-182)."""
+    core.dialog = core.dialog or Dialog(core, prompt)
+    typed = core.dialog.entry.read()
+    core.dialog = None
+    target[0]()(core.strings.take(typed))
 
 
-def split(typed: bytes) -> list[bytes]:
-    """The items of a line: at commas, quotes protect them, leading spaces are dropped (ROM-185)."""
-    items, place = [], 0
+def _answer(core: Core, prompt: bytes, targets: list[Target]) -> None:
+    """INPUT: ENTER alone keeps the old values (ROM-181)."""
+    core.dialog = core.dialog or Dialog(core, prompt)
     while True:
-        while place < len(typed) and typed[place] == 32:
-            place += 1
-        if typed[place : place + 1] == b'"':
-            end = typed.find(b'"', place + 1)
-            end = len(typed) if end < 0 else end
-            items.append(typed[place + 1 : end])
-            place = typed.find(b",", end)
+        typed = core.dialog.entry.read()
+        follows = _store_items(core, core.dialog, typed, targets) if typed else b""
+        if core.dialog.done == len(targets) or not typed:
+            break
+        if follows in (b"", b":"):
+            core.dialog.ask(b"?? ")
         else:
-            end = typed.find(b",", place)
-            items.append(typed[place : end if end >= 0 else len(typed)])
-            place = end
-        if place < 0:
-            return items
+            core.show(b"?Redo from start\r\n")
+            core.dialog = Dialog(core, prompt)
+    core.dialog = None
+    if follows:
+        core.show(b"?Extra ignored\r\n")
+
+
+def _store_items(core: Core, dialog: Dialog, typed: bytes, targets: list[Target]) -> bytes:
+    """Give the next variables their values, as far as the items go; what follows the last one that was read."""
+    place = 0
+    while True:
+        find, kind = targets[dialog.done]
+        put = find()
+        if kind == "$":
+            start, end, place = text_field(typed, place, b",")
+            put(core.strings.take(typed[start:end]))
+        else:
+            value, place = number_field(typed, place)
+            put(CONVERT[kind](value))
+        place = skip_spaces(typed, place)
+        follows = typed[place : place + 1]
+        if follows not in (b"", b",", b":"):
+            return follows
+        dialog.done += 1
+        if follows != b"," or dialog.done == len(targets):
+            return follows
         place += 1
 
 
-__all__ = ["TABLE", "BasicError", "split"]
+def _from_file(core: Core, channel: int, targets: list[Target], whole_line: bool) -> None:
+    """INPUT# and LINE INPUT#: text behind a number is ignored (ROM-258)."""
+    file = core.files.reader(channel)
+    if whole_line:
+        targets[0][0]()(core.strings.take(file.line()))
+        return
+    for find, kind in targets:
+        put = find()
+        if kind == "$":
+            put(core.strings.take(file.text_item()))
+        else:
+            put(CONVERT[kind](number(file.number_item())[0]))
+
+
 TABLE: StatementTable = {tree.Input: input_}

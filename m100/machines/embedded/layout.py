@@ -13,13 +13,16 @@ MAX_HIMEM = 62960
 """MAXRAM: the highest HIMEM (ROM-121)."""
 
 FILE_BUFFER = 267
-"""Bytes that MAXFILES takes for each file (ROM-122)."""
+"""Bytes that MAXFILES takes for each file, and for one of the ROM's own (ROM-122)."""
 
 STRING_SPACE = 256
 """Bytes of string space until CLEAR asks for others (ROM-160)."""
 
-STACK_MARGIN = 120
-"""Bytes that the ROM wants free below the stack before it takes any (ROM-123)."""
+STACK_IN_USE = 14
+"""Bytes of stack that the ROM uses itself while FRE counts (ROM-123)."""
+
+MARGIN = 130
+"""What FRE must still say after a variable, a loop or a GOSUB was made, or there is ?OM (ROM-123)."""
 
 
 class Layout:
@@ -36,9 +39,14 @@ class Layout:
         self.himem = MAX_HIMEM
 
     @property
+    def files_start(self) -> int:
+        """Address behind the program text: the first .DO file (FBAEh)."""
+        return TEXT_START + self.program_bytes
+
+    @property
     def simple_start(self) -> int:
         """Address of the first simple variable (FBB2h)."""
-        return TEXT_START + self.program_bytes + self.files_bytes
+        return self.files_start + self.files_bytes
 
     @property
     def array_start(self) -> int:
@@ -52,19 +60,19 @@ class Layout:
 
     @property
     def string_top(self) -> int:
-        """Address behind the string space (FB67h)."""
-        return self.himem - FILE_BUFFER * (self.max_files + 1)
+        """Address of the highest byte of string space (FB67h)."""
+        return self.himem - 2 - FILE_BUFFER * (self.max_files + 1)
 
     @property
     def string_floor(self) -> int:
-        """Address of the lowest byte of string space (F678h)."""
+        """Address below the lowest byte of string space (F678h)."""
         return self.string_top - self.string_bytes
 
     def free(self) -> int:
         """Bytes between the arrays and the stack: FRE(0)."""
-        return self.string_floor - self.stack_bytes - self.free_start - 14
+        return self.string_floor - self.stack_bytes - self.free_start - STACK_IN_USE
 
     def require(self, count: int) -> None:
         """?OM unless `count` more bytes fit."""
-        if self.free() - count < STACK_MARGIN:
+        if self.free() - count < MARGIN:
             raise BasicError("OM")

@@ -10,18 +10,21 @@ from m100.basic import tree
 from . import costs, operators, real
 from .code import Compiled, Op, StatementTable, Value
 from .errors import BasicError
-from .numbers_in import number
-from .strings import Text
 from .values import Number, to_byte, to_index, to_integer
 
 if TYPE_CHECKING:
     from .compiler import LineCompiler
 
 Store = Callable[[Any], None]
+"""Stores a value of the variable's type."""
+
+Find = Callable[[], Store]
+"""Finds a variable, making it when needed."""
+
 CONVERT: dict[str, Callable[[Number], Number]] = {"%": to_integer, "!": real.to_single, "#": real.to_double}
 
 
-def store(compiler: LineCompiler, target: tree.Target) -> tuple[Callable[[], Store], str, int]:
+def store(compiler: LineCompiler, target: tree.Target) -> tuple[Find, str, int]:
     """A closure that finds (and makes) a variable and gives what stores a converted value there; its type; cost.
 
     The variable is found before the value is computed, as the ROM does (ROM-134).
@@ -163,10 +166,10 @@ def define_types(compiler: LineCompiler, node: tree.DefType) -> Compiled:
     def switch() -> Op | None:
         if core.code.types == new:
             return None
-        core.use_types(new)
+        core.change_types(new)
         return core.code.same(op).next
 
-    return switch, 500
+    return switch, costs.DEFINE_TYPES
 
 
 def read(compiler: LineCompiler, node: tree.Read) -> Compiled:
@@ -177,16 +180,10 @@ def read(compiler: LineCompiler, node: tree.Read) -> Compiled:
     def run() -> None:
         for find, kind, _ in finds:
             put = find()
-            item = core.data.next()
-            if kind == "$":
-                put(Text(item.data, item.address))
-                continue
-            value, used = number(item.data)
-            if item.quoted or used != len(item.data):
-                raise core.data.malformed(item)
-            put(CONVERT[kind](value))
+            put(core.data.text() if kind == "$" else CONVERT[kind](core.data.number()))
+            core.data.check()
 
-    return run, sum(cost + 2000 for _, _, cost in finds)
+    return run, sum(cost + costs.READ for _, _, cost in finds)
 
 
 def restore(compiler: LineCompiler, node: tree.Restore) -> Compiled:

@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
+from datetime import datetime
 
 from m100.basic.token_line import TokenLine
-from m100.machines.machine import CLOCK_HZ, KeyWait, MachineError, Stop, Value, Wait
+from m100.machines.machine import CLOCK_HZ, KeyWait, Stop, Value, Wait
 
-from .code import Op
-from .compiler import EndOfProgram, end_of_program
+from . import variable_names
+from .clock import START
+from .code import DIRECT, Op, direct_end
 from .control import GosubFrame
 from .core import Core
-from .errors import BasicError, WaitsForKey
-from .let_statements import CONVERT
+from .debug import Observer
+from .errors import BasicError, Unsupported
+from .folder import Folder
 from .program import Program
-from .strings import Text
-from .system_statements import RunAgain, Stopped, ToMenu
-from .values import to_integer
+from .signals import BreakPressed, EndOfProgram, Restart, ToMenu, WaitsForKey
+
+
+class Halt(Exception):
+    """Leaves the run loop with a Stop."""
+
+    def __init__(self, stop: Stop) -> None:
+        super().__init__()
+        self.stop = stop
 
 
 class EmbeddedMachine:
-    """A Model 100 with 32K that needs no ROM. Implements Machine, Clocked and Pixels."""
+    """A Model 100 with 32K that needs no ROM. Implements Machine, Clocked and Pixels.
 
-    def __init__(self) -> None:
-        self.core = Core()
-        self._op: Op | None = None
-        self._key_wait: KeyWait | None = None
-        self._passes_wait = False
+    `start` is what its clock shows at first; `folder` its RAM files, which outlive `load` as they outlive switching
+    off. `observer` watches the run for a debugger.
+    """
+
+    def __init__(self, start: datetime = START, folder: Folder | None = None) -> None:
+        self.core = Core(Folder() if folder is None else folder, start)
+        self.observer: Observer | None = None
+        self._limit = 0
+        self._last: Stop | None = Stop(Wait.DONE)
 
     def __enter__(self) -> EmbeddedMachine:
         return self
@@ -36,131 +48,186 @@ class EmbeddedMachine:
         self.close()
 
     def close(self) -> None:
-        """Nothing to free."""
+        """Nothing is held that must be freed."""
 
     def load(self, lines: Sequence[TokenLine], key_wait: KeyWait | None = None) -> None:
-        """Put a program in memory as after NEW."""
-        self._key_wait = key_wait
-        self.core.install(Program(sorted(lines, key=lambda line: line.number)))
+        """Put a program in memory, in the state of a machine just switched on; see Machine."""
+        self.core.key_wait = key_wait
+        self.core.switch_on()
+        self.core.install(Program(lines))
+        self._last = Stop(Wait.DONE)
 
     def run(self, seconds: float = 600.0) -> Stop:
-        """RUN from the first line."""
-        self._start(None)
+        """RUN the program from its first line on a cleared screen; see Machine."""
+        self._clear_screen()
+        self.core.files.close()
+        self.core.reset()
+        self._start(self.core.first())
         return self.resume(seconds)
-
-    def _start(self, line: int | None) -> None:
-        core = self.core
-        core.reset()
-        core.traps.clear()
-        index = 0 if line is None else core.program.find(line)
-        if index is None:
-            raise BasicError("UL")
-        heads = core.code.heads
-        self._op = heads[index] if heads else core.code.end
 
     def gosub(self, line: int, seconds: float = 600.0) -> Stop:
-        """GOSUB in direct mode, variables kept."""
+        """GOSUB in direct mode on a cleared screen, variables kept; see Machine."""
+        self._clear_screen()
         core = self.core
+        core.stack.clear()
+        core.traps.clear()
         index = core.program.find(line)
         if index is None:
-            return Stop(Wait.ERROR, "UL", None)
-        core.stack.clear()
-        core.stack.push(GosubFrame(Op(0xFFFF, -1, end_of_program)))
-        self._op = core.code.heads[index]
+            self._start(direct_end())
+            self._last = self._fail(BasicError("UL"))
+            return self._last or Stop(Wait.DONE)
+        core.stack.push(GosubFrame(direct_end()))
+        self._start(core.code.heads[index])
         return self.resume(seconds)
 
+    def _clear_screen(self) -> None:
+        lcd = self.core.lcd
+        lcd.clear()
+        lcd.cycles = 0
+
+    def _start(self, op: Op) -> None:
+        self.core.op = op
+        self.core.dialog = None
+        self.core.replies.clear()
+        self._last = None
+
     def resume(self, seconds: float = 600.0) -> Stop:
-        """Go on."""
+        """Go on; after the end of a program the same Stop again. See Machine."""
+        if self._last is not None:
+            return self._last
         core = self.core
-        limit = core.clock.cycles + int(seconds * CLOCK_HZ)
-        core.clock.due = limit
+        self._limit = core.clock.cycles + int(seconds * CLOCK_HZ)
+        core.clock.due = 0
+        core.forget_polls()
+        core.keyboard.give_trapped()
         while True:
-            try:
-                stop = self._execute(limit)
-            except RunAgain as again:
-                self._start(again.line)
-                continue
+            stop = self._run()
             if stop is not None:
+                if stop.wait not in (Wait.KEY, Wait.LIMIT) and not stop.code.startswith("at "):
+                    self._last = stop
                 return stop
 
-    def _execute(self, limit: int) -> Stop | None:
-        core, clock = self.core, self.core.clock
-        op: Op = self._start_op()
+    def _run(self) -> Stop | None:
+        """Run until a Stop, or until something else is to be executed (None)."""
         try:
-            while True:
-                clock.cycles += op.cost
-                if clock.cycles >= clock.due:
-                    if core.waits:
-                        core.waits = False
-                        self._op = op
-                        clock.due = limit
-                        return Stop(Wait.KEY)
-                    if clock.cycles >= limit:
-                        self._op = op
-                        return Stop(Wait.LIMIT)
-                    clock.due = limit
-                op = op.run() or op.next
+            if self.observer is not None:
+                self._execute_observed(self.observer)
+            self._execute()
+        except Halt as halt:
+            return halt.stop
         except WaitsForKey:
-            self._op = op
+            self.core.clock.cycles -= self.core.op.cost
             return Stop(Wait.KEY)
-        except EndOfProgram:
-            self._ready()
-            return Stop(Wait.DONE)
-        except ToMenu:
-            return Stop(Wait.MENU)
-        except Stopped:
-            self._fresh_line()
-            core.show(b"Break in %d\r\n" % op.line)
-            self._ready()
-            return Stop(Wait.DONE)
+        except Restart as restart:
+            return self._restart(restart)
         except BasicError as error:
-            return self._fail(error, op)
+            return self._fail(error)
+        except Unsupported as error:
+            raise Unsupported(f"line {self.core.op.line}: {error}") from None
+        except (EndOfProgram, BreakPressed, ToMenu) as end:
+            return self._end(end)
+        return None
 
-    def _start_op(self) -> Op:
-        if self._op is None:
-            raise MachineError("no program has been started")
-        return self._op
+    def _execute(self) -> None:
+        core, clock = self.core, self.core.clock
+        op = core.op
+        while True:
+            if clock.cycles >= clock.due:
+                op = self._look_after(op)
+            core.op = op
+            clock.cycles += op.cost
+            op = op.run() or op.next
 
-    def _fail(self, error: BasicError, op: Op) -> Stop | None:
+    def _execute_observed(self, observer: Observer) -> None:
+        core, clock = self.core, self.core.clock
+        op = core.op
+        while True:
+            if clock.cycles >= clock.due:
+                op = self._look_after(op)
+            core.op = op
+            stop = observer.before(core, op)
+            if stop is not None:
+                raise Halt(stop)
+            clock.cycles += op.cost
+            op = op.run() or op.next
+
+    def _look_after(self, op: Op) -> Op:
+        """Between two statements: BREAK, the time limit, events. Gives what to execute next."""
+        core, clock = self.core, self.core.clock
+        core.op = op
+        clock.due = min(self._limit, core.events.next_due())
+        if core.break_pressed and core.dialog is None:
+            core.break_pressed = False
+            raise BreakPressed
+        if clock.cycles >= self._limit:
+            raise Halt(Stop(Wait.LIMIT))
+        if core.dialog is not None or core.traps.handling:
+            return op
+        trap = core.events.ready()
+        if trap is None or trap.handler is None:
+            return op
+        core.stack.push(GosubFrame(op, trap))
+        trap.pending, trap.stopped = False, True
+        return trap.handler
+
+    def _restart(self, restart: Restart) -> Stop | None:
         core = self.core
-        core.strings.temporaries.clear()
-        core.dialog = None
-        self._op = core.traps.catch(error, op)
-        if self._op is not None:
+        if restart.program is not None:
+            core.install(restart.program)
+        core.reset()
+        if not restart.starts:
+            return self._end(EndOfProgram())
+        self._start(core.first(restart.line))
+        return None
+
+    def _fail(self, error: BasicError) -> Stop | None:
+        core = self.core
+        core.leave_statement()
+        handler = core.traps.catch(error, core.op)
+        if handler is not None:
+            core.op = handler
             return None
-        self._fresh_line()
-        where = b" in %d" % core.traps.line if core.traps.line != 0xFFFF else b""
-        core.show(b"?" + error.name.encode("ascii") + b" Error" + where + b"\r\n")
-        self._ready()
-        return Stop(Wait.ERROR, error.name, core.traps.line)
+        line = None if core.op.line == DIRECT else core.traps.line
+        core.fresh_line()
+        core.show(
+            b"?%s Error" % error.name.encode("ascii") + (b"" if line is None else b" in %d" % line) + b"\r\nOk\r\n"
+        )
+        return Stop(Wait.ERROR, error.name, line)
 
-    def _fresh_line(self) -> None:
-        if self.core.lcd.column:
-            self.core.show(b"\r\n")
-
-    def _ready(self) -> None:
-        self._fresh_line()
-        self.core.show(b"Ok\r\n")
+    def _end(self, end: EndOfProgram | BreakPressed | ToMenu) -> Stop:
+        core = self.core
+        if isinstance(end, ToMenu):
+            return Stop(Wait.MENU)
+        core.leave_statement()
+        line = None if core.op.line == DIRECT else core.op.line
+        core.fresh_line()
+        if isinstance(end, EndOfProgram):
+            core.show(b"Ok\r\n")
+            return Stop(Wait.DONE)
+        if not end.silent:
+            core.show(b"Break" + (b"" if line is None else b" in %d" % line) + b"\r\n")
+        core.show(b"Ok\r\n")
+        return Stop(Wait.BREAK, line=line)
 
     def press(self, keys: bytes) -> None:
-        """Queue characters."""
+        """Queue characters as typed."""
         self.core.keyboard.press(keys)
 
     def press_function(self, number: int) -> None:
-        """Press F1..F8."""
-        self.core.keyboard.press_text(number)
+        """Queue F1..F8."""
+        self.core.keyboard.press_function(number)
 
     def press_break(self) -> None:
-        """Press BREAK."""
-        self.core.keyboard.break_pressed = True
-        self.core.clock.due = 0
+        """Press BREAK at the next `resume`; keys still queued are dropped."""
+        self.core.keyboard.drop_queue()
+        self.core.break_pressed = True
 
     def text(self) -> bytes:
-        """The 320 characters of the screen."""
+        """The 320 character codes of the screen, row by row."""
         return bytes(self.core.lcd.cells)
 
     def pixels(self) -> bytes:
-        """64 rows of 240 bytes."""
+        """64 rows of 240 bytes, 1 for a dark pixel."""
         return self.core.lcd.pixels()
 
     def cycles(self) -> int:
@@ -168,7 +235,7 @@ class EmbeddedMachine:
         return self.core.clock.cycles
 
     def peek(self, address: int, count: int = 1) -> bytes:
-        """Memory as the 8085 sees it."""
+        """Memory as the 8085 sees it; MachineError for the ROM, which is not there."""
         return bytes(self.core.memory.peek(address + offset) for offset in range(count))
 
     def poke(self, address: int, data: bytes) -> None:
@@ -177,38 +244,9 @@ class EmbeddedMachine:
             self.core.memory.poke(address + offset, value)
 
     def get(self, name: str) -> Value:
-        """The value of a variable."""
-        values, place = self._find(name)
-        value = values[place]
-        if isinstance(value, Text):
-            return value.data
-        if isinstance(value, Decimal):
-            return int(value) if value == value.to_integral_value() else float(value)
-        assert isinstance(value, int)
-        return value
+        """The value of a variable (`A%`, `B$`, `X%(3)`); one never assigned reads as 0 or empty."""
+        return variable_names.get(self.core, name)
 
     def set(self, name: str, value: Value) -> None:
-        """Assign a variable."""
-        values, place = self._find(name, create=True)
-        kind = name.partition("(")[0][-1]
-        if kind == "$":
-            data = value.encode("latin-1") if isinstance(value, str) else value
-            assert isinstance(data, bytes)
-            values[place] = self.core.strings.take(data)
-            return
-        assert isinstance(value, int | float)
-        values[place] = CONVERT[kind](value if isinstance(value, int) and abs(value) < 32768 else Decimal(repr(value)))
-
-    def _find(self, name: str, create: bool = False) -> tuple[list[object], int]:
-        variables = self.core.variables
-        base, paren, indexes = name.partition("(")
-        plain, kind = base[:-1], base[-1]
-        if not paren:
-            slot = variables.slot(plain, kind)
-            if create and not variables.defined[slot]:
-                variables.define(slot)
-            return variables.values, slot  # type: ignore[return-value]
-        array = variables.arrays[variables.array_slot(plain, kind)]
-        if array is None:
-            raise ValueError(f"there is no array {base}()")
-        return array.data, array.place(tuple(to_integer(int(i)) for i in indexes.rstrip(")").split(",")))  # type: ignore[return-value]
+        """Assign a variable, creating it when needed (ValueError when an array does not exist)."""
+        variable_names.set_value(self.core, name, value)

@@ -1,8 +1,8 @@
-"""PRINT and LPRINT, to the screen, the printer or a file."""
+"""PRINT and LPRINT, to the screen, the printer or a file, with and without USING."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from m100.basic import tree
@@ -11,87 +11,149 @@ from . import costs
 from .code import Compiled, StatementTable, Value
 from .errors import BasicError
 from .numbers_out import format_number
-from .values import to_index
+from .output import FileOutput, Output
+from .print_using import NumberField, Piece, TextField, pieces
+from .strings import Text
+from .values import to_byte, to_index
 
 if TYPE_CHECKING:
     from .compiler import LineCompiler
     from .core import Core
 
-ZONE = 14
-WIDTH = 40
 CELLS = 320
+
+Step = Callable[[Output], None]
+"""Writes one item of a PRINT."""
 
 
 def print_(compiler: LineCompiler, node: tree.Print) -> Compiled:
-    """PRINT."""
-    core = compiler.core
-    steps: list[Callable[[], None]] = []
-    cost = 500
-    if node.at is not None:
-        at = compiler.number_value(node.at)
-        steps.append(_place(core, at))
-        cost += at.cost
-    ends_open = bool(node.items) and (node.items[-1] in (",", ";") or isinstance(node.items[-1], tree.Tab))
-    for item in node.items:
-        step, more = _item(compiler, item)
-        cost += more
-        if step:
-            steps.append(step)
-    if not ends_open:
-        steps.append(lambda: core.show(b"\r\n"))
+    """PRINT and LPRINT."""
+    output, cost = _target(compiler, node)
+    if node.using is not None:
+        steps, more = _using(compiler, node, node.using)
+    else:
+        steps, more = _items(compiler, node.items)
+    if len(steps) == 1 and node.channel is None:
+        step, target = steps[0], output
+        return lambda: step(target()), cost + more
 
     def run() -> None:
+        target = output()
         for step in steps:
-            step()
+            step(target)
 
-    return run, cost
+    return run, cost + more
 
 
-def _place(core: Core, at: Value) -> Callable[[], None]:
-    def place() -> None:
-        cell = to_index(at.evaluate())
+def _target(compiler: LineCompiler, node: tree.Print) -> tuple[Callable[[], Output], int]:
+    """A closure that finds the output, and for PRINT@ puts the cursor there; its cost."""
+    core = compiler.core
+    if node.printer:
+        return lambda: core.printer.output, costs.PRINT
+    if node.channel is not None:
+        channel = compiler.number_value(node.channel)
+        evaluate = channel.evaluate
+        return lambda: FileOutput(core.files.writer(to_byte(evaluate()))), costs.PRINT + channel.cost
+    if node.at is None:
+        return lambda: core.screen, costs.PRINT
+    at = compiler.number_value(node.at)
+    return _placer(core, at), costs.PRINT + costs.PRINT_AT + at.cost
+
+
+def _placer(core: Core, at: Value) -> Callable[[], Output]:
+    evaluate, locate = at.evaluate, core.lcd.locate
+
+    def place() -> Output:
+        cell = to_index(evaluate())
         if cell >= CELLS:
             raise BasicError("FC")
-        core.lcd.locate(cell)
+        locate(cell)
+        return core.screen
 
     return place
 
 
-def _item(compiler: LineCompiler, item: tree.PrintItem) -> tuple[Callable[[], None] | None, int]:
-    core = compiler.core
+def _items(compiler: LineCompiler, items: Iterable[tree.PrintItem]) -> tuple[list[Step], int]:
+    """What the items write, with the new line at the end unless a separator or TAB is last."""
+    steps: list[Step] = []
+    cost = 0
+    ends_line = True
+    for item in items:
+        ends_line = not (item in (",", ";") or isinstance(item, tree.Tab))
+        step, more = _item(compiler, item)
+        cost += more
+        if step is not None:
+            steps.append(step)
+    if ends_line:
+        steps.append(lambda output: output.write(b"\r\n"))
+    return steps, cost
+
+
+def _item(compiler: LineCompiler, item: tree.PrintItem) -> tuple[Step | None, int]:
     if item == ";":
-        return None, costs.STATEMENT
+        return None, costs.PRINT_SEPARATOR
     if item == ",":
-        return lambda: _next_zone(core), costs.STATEMENT
+        return lambda output: output.zone(), costs.PRINT_SEPARATOR
     if isinstance(item, tree.Tab):
         column = compiler.number_value(item.column)
-        return lambda: _tab(core, column), column.cost
+        evaluate = column.evaluate
+        return lambda output: output.tab(to_byte(evaluate())), column.cost + costs.PRINT_SEPARATOR
     assert not isinstance(item, str)
     value = compiler.compile(item)
+    evaluate, release = value.evaluate, compiler.core.strings.release
     if value.is_text:
-        return lambda: core.show(core.strings.release(value.evaluate())), value.cost
-    return lambda: _show_number(core, value.evaluate()), value.cost + 5000
+        return lambda output: output.write(release(evaluate())), value.cost + costs.PRINT_TEXT
+    return lambda output: output.number(format_number(evaluate()) + b" "), value.cost + costs.PRINT_NUMBER[value.kind]
 
 
-def _show_number(core: Core, value: Any) -> None:
-    text = format_number(value) + b" "
-    if core.lcd.column and core.lcd.column + len(text) > WIDTH:
-        core.show(b"\r\n")
-    core.show(text)
+def _using(compiler: LineCompiler, node: tree.Print, format_node: tree.Expression) -> tuple[list[Step], int]:
+    """PRINT USING: the values fill the fields of the format in turn, as often as they need it."""
+    strings = compiler.core.strings
+    layout = compiler.text_value(format_node)
+    values = [compiler.compile(item) for item in node.items if not isinstance(item, str | tree.Tab)]
+    ends_line = not node.items or node.items[-1] not in (",", ";")
+
+    def write(output: Output) -> None:
+        text = layout.evaluate()
+        found = pieces(text.data)
+        if not values:
+            raise BasicError("MO")
+        _fill(found, [value.evaluate for value in values], output, strings.release)
+        if ends_line:
+            output.write(b"\r\n")
+        strings.release(text)
+
+    return [write], layout.cost + sum(value.cost + costs.PRINT_USING for value in values)
 
 
-def _next_zone(core: Core) -> None:
-    column = core.lcd.column
-    if column >= WIDTH - ZONE + 2:
-        core.show(b"\r\n")
-    else:
-        core.show(b" " * (ZONE - column % ZONE))
+def _fill(
+    found: tuple[Piece, ...], values: list[Callable[[], Any]], output: Output, release: Callable[[Text], bytes]
+) -> None:
+    place = 0
+    while True:
+        used = False
+        for piece in found:
+            if isinstance(piece, bytes):
+                output.write(piece)
+                continue
+            if place >= len(values):
+                return
+            value = values[place]()
+            place, used = place + 1, True
+            output.write(_fill_field(piece, value, release))
+        if place >= len(values):
+            return
+        if not used:
+            raise BasicError("FC")
 
 
-def _tab(core: Core, column: Value) -> None:
-    wanted = to_index(column.evaluate())
-    if wanted > core.lcd.column:
-        core.show(b" " * (wanted - core.lcd.column))
+def _fill_field(piece: TextField | NumberField, value: Any, release: Callable[[Text], bytes]) -> bytes:
+    """The value in the field; ?TM for a string in a number's field or the other way round."""
+    if isinstance(piece, TextField) and isinstance(value, Text):
+        return piece.write(release(value))
+    if isinstance(piece, NumberField) and not isinstance(value, Text):
+        return piece.write(value)
+    raise BasicError("TM")
 
 
 TABLE: StatementTable = {tree.Print: print_}

@@ -1,9 +1,10 @@
-"""The loaded program: its lines, where they lie in memory, its syntax trees, its DATA."""
+"""The loaded program: its lines, where they lie in memory, its syntax trees."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_right
 from collections.abc import Sequence
+from functools import cached_property
 
 from m100.basic import tree
 from m100.basic.parser import parse_line
@@ -11,12 +12,12 @@ from m100.basic.token_line import TokenLine
 
 from .layout import TEXT_START
 
-LINE_OVERHEAD = 5
-"""Bytes of a line besides its body: link, number, final 00 (ROM-124)."""
+HEAD = 4
+"""Bytes of a line before its body: link and number (ROM-11)."""
 
 
 class Program:
-    """Token lines in ascending order. `addresses[i]` is where line i starts; its body is 4 bytes behind."""
+    """Token lines in the order of memory. `addresses[i]` is where the body of line i starts."""
 
     def __init__(self, lines: Sequence[TokenLine] = ()) -> None:
         self.lines = list(lines)
@@ -24,15 +25,25 @@ class Program:
         self.addresses: list[int] = []
         address = TEXT_START
         for line in self.lines:
-            self.addresses.append(address)
-            address += LINE_OVERHEAD + len(line.body)
-        self.end = address + 2
+            self.addresses.append(address + HEAD)
+            address += HEAD + len(line.body) + 1
+        self.size = address + 2 - TEXT_START
         self._trees: list[tree.Line | None] = [None] * len(self.lines)
+        self._found = self._findable()
+
+    def _findable(self) -> dict[int, int]:
+        """The ROM's search stops at the first larger number, so that a line out of order is not found (ROM-127)."""
+        found: dict[int, int] = {}
+        largest = -1
+        for index, number in enumerate(self.numbers):
+            if number > largest:
+                found[number] = index
+                largest = number
+        return found
 
     def find(self, number: int) -> int | None:
         """The index of a line, or None when there is no such line."""
-        index = bisect_left(self.numbers, number)
-        return index if index < len(self.numbers) and self.numbers[index] == number else None
+        return self._found.get(number)
 
     def parsed(self, index: int) -> tree.Line:
         """The syntax tree of a line, parsed once."""
@@ -41,22 +52,29 @@ class Program:
             found = self._trees[index] = parse_line(self.lines[index])
         return found
 
-    def literals(self, index: int) -> dict[bytes, int]:
-        """The quoted strings of a line and the address of each one's first character."""
-        found: dict[bytes, int] = {}
-        body, base = self.lines[index].body, self.addresses[index] + 4
-        start = body.find(b'"')
-        while start >= 0:
-            end = body.find(b'"', start + 1)
-            if end < 0:
-                end = len(body)
-            found.setdefault(body[start + 1 : end], base + start + 1)
-            start = body.find(b'"', end + 1)
-        return found
-
-    def image(self) -> bytes:
+    @cached_property
+    def image(self) -> bytearray:
         """The bytes of the program text from 8001h, links and final 00 00 included."""
-        parts = []
-        for line, following in zip(self.lines, [*self.addresses[1:], self.end - 2], strict=False):
-            parts.append(following.to_bytes(2, "little") + line.number.to_bytes(2, "little") + line.body + b"\0")
-        return b"".join(parts) + b"\0\0"
+        image = bytearray()
+        for line in self.lines:
+            link = TEXT_START + len(image) + HEAD + len(line.body) + 1
+            image += link.to_bytes(2, "little") + line.number.to_bytes(2, "little") + line.body + b"\0"
+        return image + b"\0\0"
+
+    def patch(self, address: int, value: int) -> int | None:
+        """Change a byte of the text; the index of the line whose body has changed, None outside bodies."""
+        self.image[address - TEXT_START] = value
+        index = bisect_right(self.addresses, address) - 1
+        if index < 0 or address >= self.addresses[index] + len(self.lines[index].body) or not value:
+            return None
+        start = self.addresses[index] - TEXT_START
+        line = self.lines[index]
+        self.lines[index] = TokenLine(line.number, bytes(self.image[start : start + len(line.body)]))
+        self._trees[index] = None
+        return index
+
+    def text_between(self, here: tuple[int, int], there: tuple[int, int]) -> int:
+        """Bytes of program text from one (line index, place in its body) to a later one."""
+        line, place = here
+        start = self.addresses[line] + min(place, len(self.lines[line].body)) if line >= 0 else TEXT_START
+        return self.addresses[there[0]] + there[1] - start

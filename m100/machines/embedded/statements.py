@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from m100.basic import tree
 
-from . import flow_statements, input_statements, let_statements, print_statements, system_statements
-from .code import Compiled, StatementTable
-from .compiler import LineCompiler, do_nothing
+from . import (
+    event_statements,
+    file_statements,
+    flow_statements,
+    input_statements,
+    let_statements,
+    print_statements,
+    screen_statements,
+    system_statements,
+)
+from .code import Compiled, StatementTable, do_nothing
 from .operators import failure
 
 
-def _nothing(compiler: LineCompiler, node: tree.Statement) -> Compiled:
+def _nothing(compiler: object, node: tree.Statement) -> Compiled:
     return do_nothing, 0
 
 
-def _raw(compiler: LineCompiler, node: tree.Raw) -> Compiled:
+def _raw(compiler: object, node: tree.Raw) -> Compiled:
     return failure("SN"), 0
 
 
@@ -27,5 +35,9 @@ STATEMENTS: StatementTable = {
     **flow_statements.TABLE,
     **print_statements.TABLE,
     **input_statements.TABLE,
+    **file_statements.TABLE,
+    **screen_statements.TABLE,
+    **event_statements.TABLE,
     **system_statements.TABLE,
 }
+"""Compile functions by node class."""

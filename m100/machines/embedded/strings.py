@@ -92,6 +92,20 @@ class StringSpace:
             return text
         return self.take(text.data) if self.holds(text) else text
 
+    def peek(self, address: int) -> int:
+        """A byte of the space: of a living string, else 0."""
+        for text in self._live():
+            if text.address <= address < text.address + len(text.data):
+                return text.data[address - text.address]
+        return 0
+
+    def poke(self, address: int, value: int) -> None:
+        """Change a byte of a living string."""
+        for text in self._live():
+            if text.address <= address < text.address + len(text.data):
+                offset = address - text.address
+                text.data = text.data[:offset] + bytes([value]) + text.data[offset + 1 :]
+
     def free(self) -> int:
         """Bytes free after a collection: FRE("")."""
         self.collect()

@@ -1,78 +1,110 @@
-"""The statements that are a keyword and operands: CLS, POKE, SOUND, CLEAR, END and the rest; drawing; events."""
+"""The statements that are a keyword with operands, those of the clock, and LIST."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
 from m100.basic import tree
 
-from . import flow_statements
+from . import costs, event_statements, file_statements, flow_statements
+from .clock import DAYS
 from .code import Compiled, Op, Run, StatementTable, Value
-from .compiler import EndOfProgram, do_nothing
 from .errors import BasicError, Unsupported
-from .values import to_address, to_byte, to_integer
+from .keyboard import FUNCTION_KEYS
+from .layout import MAX_HIMEM
+from .program import Program
+from .signals import BreakPressed, EndOfProgram, ToMenu
+from .values import Number, to_address, to_byte, to_integer
 
 if TYPE_CHECKING:
     from .compiler import LineCompiler
     from .core import Core
 
-SOUND_UNIT = 49061
-"""Cycles of one unit of SOUND's length: 20 ms (ROM-230)."""
-
-
-class Stopped(Exception):
-    """STOP or BREAK: `Break in n`."""
-
-
-class ToMenu(Exception):
-    """MENU was executed."""
-
-
-class RunAgain(Exception):
-    """RUN was executed; `line` is where it starts, None for the first."""
-
-    def __init__(self, line: int | None = None) -> None:
-        super().__init__()
-        self.line = line
+MAX_PERIOD = 16383
+LOWEST_HIMEM = 32768
+RESETTING = frozenset(["CLEAR", "MAXFILES"])
+"""Commands that also reset the default types, so that the line goes on in other code."""
 
 
 def command(compiler: LineCompiler, node: tree.Command) -> Compiled:
-    """Look the keyword up; one that this machine does not have is an error that names it."""
+    """Look the keyword up; what this machine does not have is an error that names it."""
     if node.keyword == "ERROR":
         return flow_statements.raise_error(compiler, node)
-    act = COMMANDS.get(node.keyword)
+    core, keyword = compiler.core, node.keyword
+    act = COMMANDS.get(keyword)
     if act is None:
-        return _unsupported(compiler, node.keyword), 0
+        return _missing(keyword), 0
+    cost = costs.COMMAND.get(keyword, costs.DEFAULT_COMMAND)
+    if keyword == "SAVE" and len(node.operands) == 2:
+        name = compiler.text_value(_operand(node, 0))
+        return lambda: act(core, core.strings.release(name.evaluate()), True), cost + name.cost
     values = [None if operand is None else compiler.compile(operand) for operand in node.operands]
-    core = compiler.core
-    cost = sum(value.cost for value in values if value)
-    if not values:
-        return lambda: act(core), cost
-    return lambda: act(core, *[_plain(core, value) for value in values]), cost
+    kinds = PARAMETERS.get(keyword, "nnn")
+    if any(value is not None and value.is_text != (kind == "s") for value, kind in zip(values, kinds, strict=False)):
+        return _failing("TM"), cost
+    return _caller(compiler, keyword, act, values), cost + sum(value.cost for value in values if value)
 
 
-def _plain(core: Core, value: Value | None) -> Any:
-    if value is None:
-        return None
-    result = value.evaluate()
-    return core.strings.release(result) if value.is_text else result
+def _operand(node: tree.Command, place: int) -> tree.Expression:
+    operand = node.operands[place]
+    assert operand is not None
+    return operand
 
 
-def _unsupported(compiler: LineCompiler, keyword: str) -> Run:
-    line = compiler.number_of_line
-
+def _failing(name: str) -> Run:
     def fail() -> None:
-        raise Unsupported(f"line {line}: {keyword} is not available on this machine")
+        raise BasicError(name)
 
     return fail
 
 
-def _raise(error: Callable[[], Exception]) -> Callable[[Core], None]:
-    def fail(core: Core) -> None:
-        raise error()
+def _caller(compiler: LineCompiler, keyword: str, act: Callable[..., Any], values: list[Value | None]) -> Run:
+    core, op = compiler.core, compiler.op
+    release = core.strings.release
+
+    def plain(value: Value | None) -> Any:
+        if value is None:
+            return None
+        result = value.evaluate()
+        return release(result) if value.is_text else result
+
+    if keyword in RESETTING:
+
+        def act_and_move() -> Op:
+            act(core, *[plain(value) for value in values])
+            return core.code.same(op).next
+
+        return act_and_move
+    if not values:
+        return lambda: act(core)
+    return lambda: act(core, *[plain(value) for value in values])
+
+
+def _missing(keyword: str) -> Run:
+    def fail() -> None:
+        raise Unsupported(f"{keyword} needs {NEEDS.get(keyword, 'what the embedded machine does not have')}")
 
     return fail
+
+
+def _signal(error: type[Exception]) -> Callable[[Core], None]:
+    def leave(core: Core) -> None:
+        raise error
+
+    return leave
+
+
+def _error(name: str) -> Callable[..., None]:
+    def fail(core: Core, *operands: Any) -> None:
+        raise BasicError(name)
+
+    return fail
+
+
+def ignore(core: Core, *operands: Any) -> None:
+    """Nothing that this machine could show: SOUND ON and OFF, MOTOR, IPL."""
 
 
 def cls(core: Core) -> None:
@@ -80,119 +112,149 @@ def cls(core: Core) -> None:
     core.show(b"\x0c")
 
 
-def poke(core: Core, address: Any, value: Any) -> None:
+def beep(core: Core) -> None:
+    """BEEP."""
+    core.show(b"\x07")
+
+
+def poke(core: Core, address: Number, value: Number) -> None:
     """POKE address, byte."""
     core.memory.poke(to_address(address), to_byte(value))
 
 
-def sound(core: Core, pitch: Any, length: Any) -> None:
-    """SOUND pitch, length: takes its time."""
-    if not 0 <= to_integer(pitch) <= 16383:
+def sound(core: Core, period: Number, length: Number) -> None:
+    """SOUND period, length: 0..16383, 0..255."""
+    whole = to_integer(period)
+    if not 0 <= whole <= MAX_PERIOD:
         raise BasicError("FC")
-    core.clock.cycles += 6300 + SOUND_UNIT * to_byte(length)
+    core.sound.tone(whole, to_byte(length))
 
 
-def beep(core: Core) -> None:
-    """BEEP: 128 ms."""
-    core.clock.cycles += 314000
-
-
-def clear(core: Core, space: Any = None, himem: Any = None) -> None:
-    """CLEAR [string space[, HIMEM]]."""
-    if himem is not None:
-        core.layout.himem = to_address(himem)
-    if space is not None:
-        core.layout.string_bytes = to_integer(space)
-    types_before = core.code
+def clear(core: Core, space: Number | None = None, himem: Number | None = None) -> None:
+    """CLEAR [string space[, HIMEM]]: forgets all variables; the sizes stay until they are changed (ROM-161)."""
+    layout = core.layout
+    strings = layout.string_bytes if space is None else to_integer(space)
+    top = layout.himem if himem is None else to_address(himem)
+    if strings < 0 or not LOWEST_HIMEM <= top <= MAX_HIMEM:
+        raise BasicError("FC")
+    before = layout.string_bytes, layout.himem
+    layout.string_bytes, layout.himem = strings, top
+    if layout.string_floor - layout.simple_start < costs.LEAST_FREE:
+        layout.string_bytes, layout.himem = before
+        raise BasicError("OM")
     core.reset()
-    del types_before
 
 
-def screen(core: Core, scroll: Any = None, labels: Any = None) -> None:
-    """SCREEN 0,0 and 0,1: the label line off and on."""
-    if scroll:
+def screen(core: Core, scroll: Number | None = None, labels: Number | None = None) -> None:
+    """SCREEN 0[,labels]: the label line off (0) or on."""
+    if scroll is None and labels is None:
+        raise BasicError("MO")
+    if scroll is not None and to_byte(scroll):
         raise BasicError("FC")
     if labels is not None:
-        core.lcd.labels(bool(to_byte(labels)), [text[:4] for text in core.keyboard.texts])
+        core.lcd.labels(bool(to_byte(labels)), core.keyboard.texts)
+        core.spend_screen_time()
 
 
-def ignore(core: Core, *operands: Any) -> None:
-    """Nothing that this machine could show."""
+def power(core: Core, minutes: Number | None = None) -> None:
+    """POWER n: 10..255 tenths of minutes until the machine switches itself off, which this one does not."""
+    if minutes is None or to_byte(minutes) < 10:
+        raise BasicError("FC")
+
+
+def key_list(core: Core) -> None:
+    """KEY LIST: the eight texts in two columns."""
+    for key in range(FUNCTION_KEYS):
+        text = bytes(code if code >= 32 else 32 for code in core.keyboard.texts[key])
+        core.show(text.ljust(15) + (b"\r\n" if key % 2 else b"    "))
+
+
+def new(core: Core) -> None:
+    """NEW: the program is gone, the run ends."""
+    core.files.close()
+    core.install(Program())
+    raise EndOfProgram
+
+
+def lcopy(core: Core) -> None:
+    """LCOPY: prints the text of the screen."""
+    for row in range(0, 320, 40):
+        core.printer.write(bytes(core.lcd.cells[row : row + 40]) + b"\r\n")
+
+
+def listing(compiler: LineCompiler, node: tree.Listing) -> Compiled:
+    """LIST and LLIST; LIST ends the run. EDIT needs the ROM's editor."""
+    core = compiler.core
+    if node.keyword == "EDIT":
+        return _missing("EDIT"), 0
+    first = node.first if isinstance(node.first, int) else 0
+    last = node.last if isinstance(node.last, int) else 65535 if node.dash or node.first is None else first
+
+    def run() -> None:
+        lines = [line for line in core.program.lines if first <= line.number <= last]
+        if node.keyword == "LLIST":
+            core.printer.write(file_statements.listing(lines))
+        else:
+            core.show(file_statements.listing(lines))
+        raise EndOfProgram
+
+    return run, costs.DEFAULT_COMMAND
+
+
+def set_clock(compiler: LineCompiler, node: tree.LetClock) -> Compiled:
+    """TIME$ =, DATE$ =, DAY$ =: ?SN for what is none (ROM-223)."""
+    core = compiler.core
+    value = compiler.text_value(node.value)
+    put = {"TIME$": _set_time, "DATE$": _set_date, "DAY$": _set_day}[node.clock]
+    return lambda: put(core, core.strings.release(value.evaluate())), value.cost + costs.SET_CLOCK
+
+
+def _set_time(core: Core, text: bytes) -> None:
+    second = event_statements.second_of_day(text) % 86400
+    midnight = datetime.combine(core.clock.now().date(), datetime.min.time())
+    core.clock.set(midnight.replace(hour=second // 3600, minute=second // 60 % 60, second=second % 60))
+
+
+def _set_date(core: Core, text: bytes) -> None:
+    parts = text.split(b"/")
+    if len(parts) != 3 or not all(len(part) == 2 and part.isdigit() for part in parts):
+        raise BasicError("SN")
+    month, day, year = (int(part) for part in parts)
+    try:
+        core.clock.set(datetime.combine(date(1900 + year, month, day), core.clock.now().time()))
+    except ValueError:
+        raise BasicError("SN") from None
+
+
+def _set_day(core: Core, text: bytes) -> None:
+    name = text.capitalize()
+    if name not in DAYS:
+        raise BasicError("SN")
+    core.clock.set_day(DAYS.index(name))
 
 
 COMMANDS: dict[str, Callable[..., Any]] = {
-    "CLS": cls,
-    "POKE": poke,
-    "SOUND": sound,
-    "SOUND ON": ignore,
-    "SOUND OFF": ignore,
-    "BEEP": beep,
-    "CLEAR": clear,
-    "SCREEN": screen,
-    "END": _raise(EndOfProgram),
-    "STOP": _raise(Stopped),
-    "MENU": _raise(ToMenu),
-}
+    **file_statements.COMMANDS,
+    "BEEP": beep, "CLEAR": clear, "CLS": cls, "CONT": _error("CN"), "DSKO$": _error("FC"), "END": _signal(EndOfProgram),
+    "IPL": ignore, "KEY": event_statements.set_key, "KEY LIST": key_list, "LCOPY": lcopy, "LFILES": _error("FC"),
+    "MENU": _signal(ToMenu), "MOTOR OFF": ignore, "MOTOR ON": ignore, "NEW": new, "POKE": poke, "POWER": power,
+    "POWER CONT": ignore, "POWER OFF": _signal(ToMenu), "POWER OFF,RESUME": ignore, "SCREEN": screen, "SOUND": sound,
+    "SOUND OFF": ignore, "SOUND ON": ignore, "STOP": _signal(BreakPressed), "WIDTH": _error("FC"),
+}  # fmt: skip
+"""What each keyword does."""
 
+PARAMETERS = {
+    "CLOSE": "n" * 16, "IPL": "s", "KEY": "ns", "KILL": "s", "LOAD": "sn", "MERGE": "s", "SAVE": "s",
+}  # fmt: skip
+"""The kinds of operands where they are not all numbers."""
 
-def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Compiled:
-    """RUN and RUN n."""
-    target = node.target
-    if target is not None and not isinstance(target, int):
-        return _unsupported(compiler, "RUN of a file"), 0
+CASSETTE = "a cassette recorder, which the embedded machine does not have"
+MACHINE_CODE = "an 8085 and the ROM, which the embedded machine does not have"
+NEEDS = {
+    "CALL": MACHINE_CODE, "CLOAD": CASSETTE, "CLOAD?": CASSETTE, "CLOADM": CASSETTE, "CSAVE": CASSETTE,
+    "CSAVEM": CASSETTE, "EDIT": "the ROM's editor, which the embedded machine does not have", "LOADM": MACHINE_CODE,
+    "OUT": "the ports of the real machine", "RUNM": MACHINE_CODE, "SAVEM": MACHINE_CODE,
+}  # fmt: skip
+"""Why a keyword is not among COMMANDS."""
 
-    def again() -> None:
-        raise RunAgain(target)
-
-    return again, 1000
-
-
-def set_point(compiler: LineCompiler, node: tree.SetPoint) -> Compiled:
-    """PSET and PRESET: ?FC outside 240x64."""
-    core, on = compiler.core, node.keyword == "PSET"
-    point = _point(compiler, node.x, node.y)
-
-    def draw() -> None:
-        core.lcd.plot(*point(), on)
-        core.spend_screen_time()
-
-    return draw, 1000
-
-
-def draw_line(compiler: LineCompiler, node: tree.DrawLine) -> Compiled:
-    """LINE from the last point or a given one, with colour, as a box or a filled box."""
-    core = compiler.core
-    start = _point(compiler, *node.start) if node.start else None
-    end = _point(compiler, *node.end)
-    colour = compiler.number_value(node.colour).evaluate if node.colour is not None else None
-
-    def draw() -> None:
-        first = start() if start else core.last_point
-        last = end()
-        core.last_point = last
-        on = colour is None or bool(to_byte(colour()) & 1)
-        core.lcd.line(*first, *last, on, node.box)
-        core.spend_screen_time()
-
-    return draw, 2000
-
-
-def _point(compiler: LineCompiler, x: tree.Expression, y: tree.Expression) -> Callable[[], tuple[int, int]]:
-    first, second = compiler.number_value(x).evaluate, compiler.number_value(y).evaluate
-
-    def point() -> tuple[int, int]:
-        column, row = to_byte(first()), to_byte(second())
-        if column > 239 or row > 63:
-            raise BasicError("FC")
-        return column, row
-
-    return point
-
-
-TABLE: StatementTable = {
-    tree.Command: command,
-    tree.RunProgram: run_program,
-    tree.SetPoint: set_point,
-    tree.DrawLine: draw_line,
-}
-__all__ = ["COMMANDS", "TABLE", "Op", "do_nothing"]
+TABLE: StatementTable = {tree.Command: command, tree.Listing: listing, tree.LetClock: set_clock}

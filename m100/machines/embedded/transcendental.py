@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from . import real
 from .errors import BasicError
-from .values import Number, to_integer
+from .values import Number
 
 LARGEST_EXPONENT_OF_E = 145
 """EXP above this is ?OV: 10^63 is e^145.06."""
@@ -57,8 +57,8 @@ def power(base: Number, exponent: Number) -> Number:
         if exponent < 0:
             raise BasicError("/0")
         return 0
-    if int(exponent) == exponent and abs(exponent) <= 32767:
-        return _whole_power(base, to_integer(exponent))
+    if exponent == (whole := int(exponent)) and abs(whole) <= 32767:
+        return _whole_power(base, whole)
     if base < 0:
         raise BasicError("FC")
     return exponential(real.WIDE.multiply(exponent, real.WIDE.ln(base)))

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from .code import Op
+from collections.abc import Callable
+
+from .code import DIRECT, Op
 from .errors import BasicError
+from .events import Events
+
+DIRECT_LINE = 65535
+"""What ERL says after an error in direct mode."""
 
 
 class ErrorTraps:
-    """Where errors go, and which error is being handled. ERR and ERL survive RUN and NEW."""
+    """Where errors go, and which one is being handled. `code` and `line` (ERR and ERL) survive RUN and NEW."""
 
-    def __init__(self) -> None:
+    def __init__(self, events: Events) -> None:
+        self._events = events
         self.code = 0
         self.line = 0
         self._handler: Op | None = None
@@ -17,12 +24,17 @@ class ErrorTraps:
 
     @property
     def handling(self) -> bool:
-        """Whether a handler is running."""
+        """Whether a handler is running; events wait meanwhile."""
         return self._failed is not None
 
     def clear(self) -> None:
         """What RUN forgets."""
         self._handler = self._failed = None
+
+    def move(self, same: Callable[[Op], Op]) -> None:
+        """Go over to other code."""
+        self._handler = self._handler and same(self._handler)
+        self._failed = self._failed and same(self._failed)
 
     def trap(self, handler: Op) -> None:
         """ON ERROR GOTO n."""
@@ -32,15 +44,16 @@ class ErrorTraps:
         """ON ERROR GOTO 0: in a handler, the error stops the program after all."""
         self._handler = None
         if self._failed is not None:
-            self._failed = None
-            raise BasicError(code=self.code)
+            error = BasicError(code=self.code)
+            error.line = self.line
+            raise error
 
     def catch(self, error: BasicError, op: Op) -> Op | None:
         """Note an error; where its handler starts, or None when it stops the program."""
         self.code = error.code
-        self.line = op.line if error.line is None else error.line
-        if self._handler is None or self._failed is not None:
-            self._handler = self._failed = None
+        self.line = error.line if error.line is not None else DIRECT_LINE if op.line == DIRECT else op.line
+        if self._handler is None or self._failed is not None or op.line == DIRECT:
+            self.clear()
             return None
         self._failed = op
         return self._handler
@@ -48,18 +61,20 @@ class ErrorTraps:
     def _leave(self) -> Op:
         if self._failed is None:
             raise BasicError("RW")
-        op, self._failed = self._failed, None
+        op, self._failed, self.code = self._failed, None, 0
+        self._events.look_soon()
         return op
 
     def resume(self) -> Op:
         """RESUME: the failing statement again."""
         return self._leave()
 
-    def resume_next(self) -> Op | None:
+    def resume_next(self) -> Op:
         """RESUME NEXT: the statement behind the failing one."""
         return self._leave().next
 
-    def resume_at(self, op: Op) -> Op:
+    def resume_at(self, target: Callable[[], Op]) -> Op:
         """RESUME n."""
+        op = target()
         self._leave()
         return op

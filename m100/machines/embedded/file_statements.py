@@ -1,0 +1,187 @@
+"""OPEN, CLOSE, KILL, NAME, SAVE, LOAD, MERGE, RUN of a file, FILES (ROM-250 ff.)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from m100.basic import tree
+from m100.basic.crunch import crunch, list_body
+from m100.basic.token_line import TokenLine
+
+from . import costs
+from .code import Compiled, StatementTable
+from .errors import BasicError
+from .folder import split_name
+from .program import Program
+from .signals import EndOfProgram, Restart
+from .values import Number, to_byte, to_integer
+
+if TYPE_CHECKING:
+    from .compiler import LineCompiler
+    from .core import Core
+
+COLUMNS_OF_FILES = 3
+LINE_ENDS = re.compile(rb"\r\n?|\n")
+NUMBERED = re.compile(rb" *([0-9][0-9 ]*?) ?((?:[^0-9 ].*)?)$", re.DOTALL)
+"""A line number over blanks, and what is crunched behind one blank (ROM-15)."""
+
+
+def open_(compiler: LineCompiler, node: tree.Open) -> Compiled:
+    """OPEN name FOR mode AS channel."""
+    core = compiler.core
+    name, channel = compiler.text_value(node.name), compiler.number_value(node.channel)
+
+    def run() -> None:
+        text = core.strings.release(name.evaluate())
+        core.files.open(text, node.mode, to_byte(channel.evaluate()))
+
+    return run, costs.OPEN + name.cost + channel.cost
+
+
+def rename(compiler: LineCompiler, node: tree.Rename) -> Compiled:
+    """NAME old AS new: both with their extension."""
+    core = compiler.core
+    old, new = compiler.text_value(node.old), compiler.text_value(node.new)
+
+    def run() -> None:
+        before = full_name(core.strings.release(old.evaluate()))
+        core.folder.rename(before, full_name(core.strings.release(new.evaluate())))
+
+    return run, costs.OPEN + old.cost + new.cost
+
+
+def full_name(name: bytes) -> bytes:
+    """The upper-case name of a RAM file with its extension, if one was given; ?NM for a device."""
+    device, base, extension = split_name(name)
+    if device:
+        raise BasicError("NM")
+    return base + b"." + extension if extension else base
+
+
+def kill(core: Core, name: bytes) -> None:
+    """KILL name: with its extension, or ?FF."""
+    core.folder.kill(full_name(name))
+    core.files.recount()
+
+
+def close(core: Core, *channels: Number) -> None:
+    """CLOSE."""
+    core.files.close(*[to_byte(channel) for channel in channels])
+
+
+def max_files(core: Core, count: Number) -> None:
+    """MAXFILES = n: 0..15; closes all files and clears all variables."""
+    number = to_integer(count)
+    if not 0 <= number <= 15:
+        raise BasicError("FC")
+    core.files.close()
+    core.layout.max_files = number
+    core.reset()
+
+
+def files(core: Core) -> None:
+    """FILES: the names in three columns, the current program with a star."""
+    names = core.folder.names()
+    for place, name in enumerate(names):
+        base, _, extension = name.partition(b".")
+        core.show(base.ljust(6) + b"." + extension.ljust(2) + b"   ")
+        if place % COLUMNS_OF_FILES == COLUMNS_OF_FILES - 1 or place == len(names) - 1:
+            core.show(b"\r\n")
+
+
+def listing(lines: list[TokenLine]) -> bytes:
+    """Program lines as text, each ended by CR LF."""
+    return b"".join(b"%d %s\r\n" % (line.number, list_body(line.body)) for line in lines)
+
+
+def save(core: Core, name: bytes, ascii_mark: object = None) -> None:
+    """SAVE name: as .BA; with ,A or the extension .DO as text."""
+    device, base, extension = split_name(name)
+    lines = core.program.lines
+    if device:
+        core.files.device(device)(listing(lines))
+    elif ascii_mark is not None or extension == b"DO":
+        core.folder.write(base + b".DO", listing(lines))
+    elif extension in (b"", b"BA"):
+        core.folder.write(base + b".BA", lines)
+    else:
+        raise BasicError("NM")
+    core.files.recount()
+
+
+def find_program(core: Core, name: bytes) -> list[TokenLine]:
+    """The lines of a .BA file, or of a .DO file that holds a listing; ?FF when there is neither."""
+    _, base, extension = split_name(name)
+    lines = core.folder.lines(base + b".BA") if extension in (b"", b"BA") else None
+    if lines is not None:
+        return list(lines)
+    text = core.folder.text(base + b".DO") if extension in (b"", b"DO") else None
+    if text is None:
+        raise BasicError("FF")
+    return parse_listing(bytes(text))
+
+
+def parse_listing(text: bytes) -> list[TokenLine]:
+    """The lines of a listing, the last of a number wins; one without a number is a direct statement: ?DS."""
+    found: dict[int, TokenLine] = {}
+    for line in LINE_ENDS.split(text.partition(b"\x1a")[0]):
+        match = NUMBERED.match(line)
+        if match is not None:
+            number = int(match[1].replace(b" ", b""))
+            found[number] = TokenLine(number, crunch(match[2]))
+        elif line.strip():
+            raise BasicError("DS")
+    return [found[number] for number in sorted(found)]
+
+
+def load(core: Core, name: bytes, run_mark: object = None) -> None:
+    """LOAD name[,R]: makes it the current program; without R the run ends."""
+    program = Program(find_program(core, name))
+    if run_mark is None:
+        core.files.close()
+    raise Restart(program, starts=run_mark is not None)
+
+
+def merge(core: Core, name: bytes) -> None:
+    """MERGE name: lines of a listing come into the program; the run ends."""
+    _, base, _ = split_name(name)
+    text = core.folder.text(base + b".DO")
+    if text is None:
+        raise BasicError("FF")
+    merged = {line.number: line for line in (*core.program.lines, *parse_listing(bytes(text)))}
+    core.install(Program([merged[number] for number in sorted(merged)]))
+    raise EndOfProgram
+
+
+def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Compiled:
+    """RUN, RUN n, RUN "file"[,R]."""
+    core, target = compiler.core, node.target
+    if target is None or isinstance(target, int):
+        index = 0 if target is None else core.program.find(target)
+
+        def again() -> None:
+            if index is None:
+                raise BasicError("UL")
+            core.files.close()
+            raise Restart(line=index)
+
+        return again, costs.RUN
+    assert not isinstance(target, str)
+    name = compiler.text_value(target)
+
+    def run_file() -> None:
+        program = Program(find_program(core, core.strings.release(name.evaluate())))
+        if not node.keep_files:
+            core.files.close()
+        raise Restart(program)
+
+    return run_file, costs.RUN + name.cost
+
+
+COMMANDS: dict[str, Any] = {
+    "CLOSE": close, "FILES": files, "KILL": kill, "LOAD": load, "MAXFILES": max_files, "MERGE": merge, "SAVE": save,
+}  # fmt: skip
+"""What the statements that are a keyword with operands do."""
+
+TABLE: StatementTable = {tree.Open: open_, tree.Rename: rename, tree.RunProgram: run_program}

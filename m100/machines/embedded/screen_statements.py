@@ -1,0 +1,71 @@
+"""PSET, PRESET and LINE (ROM-232)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from m100.basic import tree
+
+from . import costs
+from .code import Compiled, StatementTable
+from .errors import BasicError
+from .values import to_byte
+
+if TYPE_CHECKING:
+    from .compiler import LineCompiler
+
+WIDTH, HEIGHT = 240, 64
+
+Point = Callable[[], tuple[int, int]]
+"""Computes x and y; ?FC outside the screen."""
+
+
+def set_point(compiler: LineCompiler, node: tree.SetPoint) -> Compiled:
+    """PSET and PRESET; a colour behind the point decides by its lowest bit, reversed for PRESET."""
+    core, sets = compiler.core, node.keyword == "PSET"
+    point, cost = _point(compiler, node.x, node.y)
+    colour = compiler.number_value(node.colour).evaluate if node.colour is not None else None
+
+    def draw() -> None:
+        x, y = point()
+        on = sets if colour is None else bool(to_byte(colour()) & 1) == sets
+        core.last_point = x, y
+        core.lcd.plot(x, y, on)
+        core.spend_screen_time()
+
+    return draw, cost
+
+
+def draw_line(compiler: LineCompiler, node: tree.DrawLine) -> Compiled:
+    """LINE from a point or the last one, with colour, as a box or a filled box."""
+    core = compiler.core
+    start = _point(compiler, *node.start) if node.start else None
+    end, cost = _point(compiler, *node.end)
+    colour = compiler.number_value(node.colour).evaluate if node.colour is not None else None
+
+    def draw() -> None:
+        first = start[0]() if start else core.last_point
+        last = end()
+        on = colour is None or bool(to_byte(colour()) & 1)
+        core.last_point = last
+        core.lcd.line(*first, *last, on, node.box)
+        core.spend_screen_time()
+
+    return draw, cost + (start[1] if start else 0)
+
+
+def _point(compiler: LineCompiler, x: tree.Expression, y: tree.Expression) -> tuple[Point, int]:
+    across, down = compiler.number_value(x), compiler.number_value(y)
+    first, second = across.evaluate, down.evaluate
+
+    def point() -> tuple[int, int]:
+        column, row = to_byte(first()), to_byte(second())
+        if column >= WIDTH or row >= HEIGHT:
+            raise BasicError("FC")
+        return column, row
+
+    return point, across.cost + down.cost + costs.POINT
+
+
+TABLE: StatementTable = {tree.SetPoint: set_point, tree.DrawLine: draw_line}

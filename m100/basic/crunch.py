@@ -37,8 +37,13 @@ def crunch(text: bytes) -> bytes:
 
     Never fails; like the ROM it stops at a byte 00.
     """
+    return crunch_with_losses(text)[0]
+
+
+def crunch_with_losses(text: bytes) -> tuple[bytes, list[int]]:
+    """The body that the ROM stores for `text`, and the places in `text` of the bytes that it drops (ROM-6)."""
     text = text.partition(b"\0")[0]
-    body = bytearray()
+    body, dropped = bytearray(), []
     at, in_data = 0, False
     while at < len(text):
         code = text[at]
@@ -48,20 +53,18 @@ def crunch(text: bytes) -> bytes:
             body += string[0]
             at = string.end()
         elif code >= 0x80:
-            at += 1  # dropped (ROM-6)
-        elif code == COLON:
-            in_data = False
-            body.append(code)
+            dropped.append(at)
             at += 1
-        elif in_data or code == 0x20 or 0x30 <= code < 0x3A or code == 0x3B:
+        elif in_data or code == 0x20 or 0x30 <= code < 0x3C:
+            in_data = in_data and code != COLON
             body.append(code)
             at += 1
         else:
             at = _crunch_word(text, at, body)
             in_data = body[-1] == DATA
             if body[-1] in (REM, APOSTROPHE):
-                return bytes(body + text[at:])
-    return bytes(body)
+                return bytes(body + text[at:]), dropped
+    return bytes(body), dropped
 
 
 def find_keyword(text: bytes, at: int) -> tuple[int, int] | None:

@@ -1,4 +1,4 @@
-"""The one error that bad input raises: where, what is wrong, and the mend."""
+"""The one error that bad input raises, and the warning beside it: where, what is wrong, and the mend."""
 
 from __future__ import annotations
 
@@ -20,6 +20,17 @@ class Span:
             if self.column:
                 parts.append(str(self.column))
         return ":".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class SourceWarning:
+    """Something worth telling that stops nothing; prints as `file:line:col: warning: what`."""
+
+    message: str
+    span: Span
+
+    def __str__(self) -> str:
+        return f"{self.span}: warning: {self.message}"
 
 
 class SourceError(ValueError):

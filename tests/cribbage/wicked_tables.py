@@ -44,7 +44,7 @@ def hold(game: Wicked, luggers: dict[Seat, list[str]]) -> None:
 
 
 def midway(hands: list[str], deck: str = "", starter: str = "", players: int = 0, **more: object) -> Wicked:
-    """Hands, deck and starter as given (else the last card of the pack is turned up); nothing is asked until `run` or `at_play` is called."""
+    """Hands, deck and starter as given, or any starter; nothing is asked until `run` or `at_play` is called."""
     game = started(players or len(hands), **more)
     used = parse_all(" ".join([*hands, deck, starter]))
     game.clear_deal((*parse_all(deck), *(card for card in PACK if card not in used)))

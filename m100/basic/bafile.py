@@ -52,6 +52,15 @@ def _is_end(data: bytes, at: int) -> bool:
     return data[at : at + 2] == b"\0\0" or not data[at:].strip(_PADDING)
 
 
+def looks_sound(program: BaFile) -> bool:
+    """Whether what was read can be a program: its links agree, or at least its line numbers ascend.
+
+    Without this test any bytes with a 00 among them read as lines.
+    """
+    numbers = [line.number for line in program.lines]
+    return bool(numbers) and (program.base is not None or (len(numbers) > 1 and numbers == sorted(set(numbers))))
+
+
 def write_ba(lines: Iterable[TokenLine], base: int = BASE) -> bytes:
     """The bytes of a .BA file as the machine saves it: no 00 00 and no 1Ah at its end (ROM-13).
 

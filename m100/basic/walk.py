@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import Any, TypeGuard, get_args
 
-from .tree import If, Statement, StrayElse
+from .tree import Expression, If, Node, Statement, StrayElse, Tab
+
+_EXPRESSIONS: tuple[type, ...] = get_args(Expression)
 
 
 def branches(statement: Statement) -> tuple[tuple[Statement, ...], ...]:
@@ -26,3 +30,29 @@ def walk_statements(statements: Iterable[Statement]) -> Iterator[Statement]:
         yield statement
         for branch in branches(statement):
             yield from walk_statements(branch)
+
+
+def walk_expressions(node: Node) -> Iterator[Expression]:
+    """Every expression inside a statement or an expression, each before its operands, in the order of the fields.
+
+    Statements behind THEN and ELSE are not entered.
+    """
+    for field in fields(node):
+        for child in _flat(getattr(node, field.name)):
+            if isinstance(child, Tab):
+                yield from walk_expressions(child)
+            elif _is_expression(child):
+                yield child
+                yield from walk_expressions(child)
+
+
+def _is_expression(child: object) -> TypeGuard[Expression]:
+    return isinstance(child, _EXPRESSIONS)
+
+
+def _flat(value: Any) -> Iterator[Any]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _flat(item)
+    else:
+        yield value

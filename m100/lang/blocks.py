@@ -121,27 +121,27 @@ class BlockReader:
 
     def _skip_separators(self) -> None:
         c = self.cursor
-        while c.accept(":") or (c.at_line_end and not self.on_line and not c.at_file_end):
-            if c.at_line_end and not self.on_line and not c.at_file_end:
-                c.take()
+        while c.is_sign(":") or (c.at_line_end and not self.on_line and not c.at_file_end):
+            c.take()
 
     def _is_over(self) -> bool:
         """Whether the innermost block ends here. What closes nothing is reported and skipped."""
-        c = self.cursor
-        if c.at_file_end or (self.on_line and c.at_line_end):
-            return True
-        if self._starts_sub() and any(block.kind != "when target" for block in self.open):
-            return True
-        kinds = self._closed_here()
-        while kinds:
+        while not self._at_end():
+            kinds = self._closed_here()
+            if not kinds:
+                return False
             if self._closes_open(kinds):
                 return True
             self._stray(kinds)
             self._skip_separators()
-            if c.at_file_end or (self.on_line and c.at_line_end):
-                return True
-            kinds = self._closed_here()
-        return False
+        return True
+
+    def _at_end(self) -> bool:
+        """Whether the text of the block ends: with the line behind THEN, with the file, or before a sub."""
+        c = self.cursor
+        if c.at_file_end or (self.on_line and c.at_line_end):
+            return True
+        return self._starts_sub() and any(block.kind != "when target" for block in self.open)
 
     def _starts_sub(self) -> bool:
         c = self.cursor
@@ -214,4 +214,4 @@ class BlockReader:
         after_label = c.at > 0 and c.tokens[c.at - 1].text == ":"
         if c.at_line_end or c.is_sign(":") or after_label or (self.on_line and c.is_word("ELSE")):
             return
-        raise c.mistake(messages.TRAILING, hint="")
+        raise c.mistake(messages.TRAILING)

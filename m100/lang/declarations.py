@@ -10,7 +10,7 @@ from m100.basic.tree import Expression, Variable
 from . import messages, tree
 from .blocks import BlockReader, Reader
 from .cursor import Cursor
-from .expressions import arguments, expression, variable
+from .expressions import arguments, expression, variable, word_as_name
 from .lexer import Token
 
 Declare: TypeAlias = Callable[[BlockReader, bool], list[tree.Declaration]]
@@ -19,8 +19,7 @@ Declare: TypeAlias = Callable[[BlockReader, bool], list[tree.Declaration]]
 def _new_name(c: Cursor) -> Token:
     """The name that a declaration gives; Mistake for a word or a qualified name."""
     if c.token.kind == "word":
-        word = c.token.text.lower()
-        raise c.mistake(messages.WORD_AS_NAME, word=word, name=word)
+        raise word_as_name(c)
     if c.token.kind != "name":
         c.missing("a name")
     if "." in c.token.text:
@@ -99,7 +98,7 @@ def _table_lines(p: BlockReader) -> list[Expression]:
         else:
             values += _table_line(c)
             if not c.at_line_end:
-                raise c.mistake(messages.TRAILING, hint="")
+                raise c.mistake(messages.TRAILING)
     return values
 
 
@@ -155,7 +154,7 @@ def _sub(p: BlockReader, exported: bool) -> list[tree.Declaration]:
         results = _variables(c, ":") or (variable(c),)
     with p.opened("sub", span) as block:
         if not c.at_statement_end:
-            p.report(messages.TRAILING, c.span, found=c.found(), hint="")
+            p.report(messages.TRAILING, c.span, found=c.found())
             c.skip_line()
         body = p.block()
         p.close(block)

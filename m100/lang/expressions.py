@@ -7,7 +7,7 @@ from m100.basic.operators import PRECEDENCE, PREFIX_LEVEL
 from m100.basic.tree import Expression, Target, Variable
 
 from . import messages
-from .cursor import MAX_CHAIN, Cursor
+from .cursor import MAX_CHAIN, Cursor, Mistake
 from .words import FUNCTIONS, QUANTITIES
 
 
@@ -46,8 +46,16 @@ def _operand(c: Cursor) -> Expression:
     raise c.mistake(messages.NO_EXPRESSION)
 
 
+def word_as_name(c: Cursor) -> Mistake:
+    """The Mistake that a word stands where a name belongs."""
+    word = c.token.text.lower()
+    return c.mistake(messages.WORD_AS_NAME, word=word, name=word)
+
+
 def target(c: Cursor) -> Target:
     """A variable, or a name with arguments: what can stand left of `=`."""
+    if c.token.kind == "word":
+        raise word_as_name(c)
     if c.token.kind != "name":
         raise c.mistake(messages.LET_TARGET)
     name = c.take()
@@ -58,6 +66,8 @@ def target(c: Cursor) -> Target:
 
 def variable(c: Cursor) -> Variable:
     """A simple variable."""
+    if c.token.kind == "word":
+        raise word_as_name(c)
     if c.token.kind != "name":
         c.missing("a name")
     name = c.take()
@@ -98,4 +108,10 @@ def _function(c: Cursor) -> Expression:
     if word.text == "FALSE":
         c.take()
         return basic.Number("0", span=word.span)
-    raise c.mistake(messages.NO_EXPRESSION)
+    raise c.mistake(messages.NO_EXPRESSION) if word.text in _BETWEEN else word_as_name(c)
+
+
+_BETWEEN = frozenset(
+    "THEN ELSE TO STEP GOTO GOSUB AS FOR AND OR XOR EQV IMP MOD USING ON OFF TAB".split()  # noqa: SIM905
+)
+"""Words that follow a value: before one of them the value is missing."""

@@ -88,7 +88,7 @@ EXPECTED = Kind("E110", "{what} is missing before {found}", "write {mend}")
 NO_EXPRESSION = Kind("E111", "a value is missing before {found}", "write a number, a string, a name or `(`")
 NO_STATEMENT = Kind("E112", "{found} begins no statement", "{mend}")
 ALONE = Kind("E113", "`{name}` alone is no statement", "write `{name}()` to call a sub, `goto {name}` to jump{hint}")
-TRAILING = Kind("E114", "{found} does not belong to the statement", "end the statement with `:` or a new line{hint}")
+TRAILING = Kind("E114", "{found} does not belong to the statement", "end the statement with `:` or a new line")
 NO_LINE_NUMBERS = Kind("E115", "there are no line numbers in this language", "put a label there, and name it here")
 THEN_MISSING = Kind("E116", "`then` is missing before {found}", "write `if … then`")
 NOT_OPEN = Kind("E120", "`{closing}` without `{opening}`", "take it away, or open the block above")
@@ -153,8 +153,8 @@ AMBIGUOUS = Kind("E207", "`{name}` is exported by {modules}", "write `{example}`
 PRIVATE = Kind("E208", "`{name}` is private to its module", "write `export` before its declaration")
 NOT_USED_MODULE = Kind("E209", "the module `{module}` is not used here", "write `use {module}` at the top{hint}")
 NEEDS_INDEX = Kind("E210", "`{name}` is {what} and stands without parentheses", "write `{name}(…)`")
-NO_INDEX = Kind("E211", "`{name}` is {what}, it has no elements", "leave the parentheses away{hint}")
-NOT_ASSIGNABLE = Kind("E212", "`{name}` is {what} and cannot be given a value", "use another name{hint}")
+NO_INDEX = Kind("E211", "`{name}` is {what}, it has no elements", "leave the parentheses away")
+NOT_ASSIGNABLE = Kind("E212", "`{name}` is {what} and cannot be given a value", "use another name")
 HEAD_TWICE = Kind("E213", "`{name}` stands twice in the head", "rename one of them")
 NOT_CALLABLE = Kind("E214", "`{name}` is {what}, not a sub", "{mend}")
 GOTO_SUB = Kind("E215", "`{statement} {name}` names a sub", "{mend}")
@@ -162,7 +162,7 @@ GOSUB_WITH_PARAMETERS = Kind(
     "E216", "`{name}` has parameters, and `{statement}` gives none", "name a sub without parameters"
 )
 
-UNUSED_LOCAL = Kind("W201", "`{name}` is given a value that nothing reads", "take it away, or read it{hint}")
+UNUSED_LOCAL = Kind("W201", "`{name}` is given a value that nothing reads", "take it away, or read it")
 UNUSED_PARAMETER = Kind("W202", "the parameter `{name}` is not used", "take it away")
 UNUSED_SUB = Kind("W203", "the sub `{name}` is never called", "take it away, or call it{hint}")
 UNUSED_DECLARATION = Kind("W204", "{what} `{name}` is not used", "take it away, or use it{hint}")
@@ -175,8 +175,8 @@ USED_TWICE = Kind("W208", "the module `{module}` is used twice", "take one `use`
 
 ARGUMENT_COUNT = Kind("E301", "`{name}` takes {expected}, not {count}", "write `{form}`")
 RESULT_COUNT = Kind("E302", "`{name}` gives {expected}, not {count}", "{mend}")
-WANTS_NUMBER = Kind("E303", "{where} wants a number, and this is a string", "write a number{hint}")
-WANTS_STRING = Kind("E304", "{where} wants a string, and this is a number", "write a string{hint}")
+WANTS_NUMBER = Kind("E303", "{where} wants a number, and this is a string", "write a number")
+WANTS_STRING = Kind("E304", "{where} wants a string, and this is a number", "write a string")
 OUT_OF_INTEGER = Kind(
     "E305", "{value} is not in the range of an integer, -32768 to 32767", "use a real: a name with `!` or `#`"
 )
@@ -209,10 +209,12 @@ STRING_SPACE = Kind(
     "write a larger number behind `clear`",
 )
 IMPOSSIBLE_ARGUMENT = Kind("E316", "the machine refuses this argument (?FC)", "correct the value")
+TABLE_STRING = Kind("E317", "a string of a table holds a quote or a control character", "use a variable for it")
 
 # ---------------------------------------------------------------- the program as a whole
 
 RECURSION = Kind("E401", "`{name}` calls itself: {cycle}", "use a loop; the machine has no stack of locals")
+LATE_CLEAR = Kind("E402", "`{word}` forgets all variables", "write it as the first statement of the main program")
 
 # ---------------------------------------------------------------- the order of execution
 
@@ -231,7 +233,6 @@ FOR_PAST_LIMIT = Kind(
 )
 FOR_OVERFLOWS = Kind("W306", "the loop ends with an overflow: the counter would have to pass {limit}", "end at {mend}")
 NO_STEP = Kind("W307", "the loop never ends: its step is 0", "write another step")
-CLEAR_IN_SUB = Kind("W308", "`clear` in a sub or a loop forgets where it was", "put it first in the program")
 
 # ---------------------------------------------------------------- values and the machine
 

@@ -10,7 +10,7 @@ from m100.basic.tree import Target
 
 from . import input_output, messages, tree
 from .cursor import Cursor, Mistake
-from .expressions import arguments, expression, target
+from .expressions import arguments, expression, target, word_as_name
 
 Reader: TypeAlias = Callable[[Cursor], tree.Statement]
 
@@ -19,18 +19,37 @@ def statement(c: Cursor) -> tree.Statement:
     """One plain statement; Mistake if the next token begins none."""
     if c.token.kind == "name":
         return _assignment_or_call(c)
+    if c.token.kind == "word" and c.token.text not in _ASSIGNED and _is_assignment(c):
+        raise word_as_name(c)
     if c.token.kind == "word" and c.token.text in READERS:
         return READERS[c.token.text](c)
     raise _no_statement(c)
 
 
+_ASSIGNED = ("TIME$", "DATE$", "DAY$", "MAXFILES")
+"""Words of the machine that are given values."""
+
+
+def _is_assignment(c: Cursor) -> bool:
+    following = c.ahead(1)
+    return following.kind == "sign" and following.text in ("=", *_UPDATES)
+
+
 def _no_statement(c: Cursor) -> Mistake:
     if c.token.kind == "number":
         return c.mistake(messages.NO_LINE_NUMBERS)
-    if c.is_word("THEN", "TO", "STEP"):
-        mend = "it follows `if`" if c.is_word("THEN") else "it belongs to `for`"
-        return c.mistake(messages.NO_STATEMENT, mend=mend)
-    return c.mistake(messages.NO_STATEMENT, mend="begin it with a word of BASIC or a name")
+    mend = _MENDS.get(c.token.text, "begin it with a word of BASIC or a name")
+    return c.mistake(messages.NO_STATEMENT, mend=mend)
+
+
+_MENDS = {
+    "THEN": "it belongs to `if`",
+    "TO": "it belongs to `for`",
+    "STEP": "it belongs to `for`",
+    "WHILE": "write `do while …`, and `loop` at the end",
+    "UNTIL": "write `do until …`, and `loop` at the end",
+    "IS": "it belongs to `case`",
+}
 
 
 # ---------------------------------------------------------------- assignments and calls

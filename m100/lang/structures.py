@@ -106,7 +106,7 @@ def _case_values(p: BlockReader) -> tuple[tree.CaseValue, ...]:
     while p.cursor.accept(","):
         values.append(_case_value(p))
     if not p.cursor.at_statement_end:
-        p.report(messages.TRAILING, p.cursor.span, found=p.cursor.found(), hint="")
+        p.report(messages.TRAILING, p.cursor.span, found=p.cursor.found())
         p.cursor.skip_line()
     return tuple(values)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from .. import tree
 from ..messages import Message
 from ..symbols import Resolution, resolve
-from . import calls, constant_declarations, doubts, kinds, names, order, strings, unused, values
+from . import calls, clearing, constant_declarations, doubts, kinds, names, order, strings, unused, values
 
 CHECKS: tuple[Callable[[Resolution], Iterator[Message]], ...] = (
     kinds.check,
@@ -15,6 +15,7 @@ CHECKS: tuple[Callable[[Resolution], Iterator[Message]], ...] = (
     values.check,
     strings.check,
     calls.check,
+    clearing.check,
     doubts.check,
 )
 """One for each group of findings that does not depend on all names being right."""

@@ -1,4 +1,4 @@
-"""What CONST, DIM and TABLE declare must be constant and fit (E305, E308 to E311)."""
+"""What CONST, DIM and TABLE declare must be constant and fit (E305, E308 to E311, E317)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..constants import ConstantError, NotConstant, evaluate
 from ..messages import Message
 from ..symbols import Resolution, Scope, type_of
 from .parts import Part, parts
-from .values import lost_fraction, outside_integer, whole_of
+from .values import lost_fraction, outside_integer, value_of, whole_of
 
 MOST_BYTES = 29_638
 """What BASIC has free on the largest machine, 32 KB, with nothing loaded."""
@@ -104,5 +104,10 @@ def _table(table: tree.Table, scope: Scope) -> Iterator[Message]:
 
 
 def _fits(table: tree.Table, value: Expression, scope: Scope) -> Iterator[Message]:
+    """Values are kept as DATA: a string there can hold neither a quote nor what ends a line."""
+    found = value_of(value, scope)
     if type_of(table.sigil) == "integer":
         yield from outside_integer(value, scope)
+        yield from lost_fraction(table.name, value, scope)
+    elif isinstance(found, bytes) and any(code < 32 or code in b'"\x7f' for code in found):
+        yield messages.TABLE_STRING.at(value.span)

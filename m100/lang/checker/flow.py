@@ -226,8 +226,9 @@ class _Builder:
 
 
 def _variables(*expressions: Node | None) -> tuple[basic.Variable, ...]:
+    """All variables in the expressions; upper case is a letter of the machine, such as the R of `run "x", r`."""
     roots = (expression for expression in expressions if expression is not None)
-    return tuple(node for node in walk(*roots) if isinstance(node, basic.Variable))
+    return tuple(node for node in walk(*roots) if isinstance(node, basic.Variable) and not node.name.isupper())
 
 
 def _read_by(statement: Node) -> tuple[basic.Variable, ...]:

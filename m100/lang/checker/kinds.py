@@ -62,7 +62,7 @@ def _wants(expression: Expression | None, kind: str, where: str, scope: Scope) -
     found = kind_of(expression, scope)
     if found and found != kind:
         wrong = messages.WANTS_NUMBER if kind == "n" else messages.WANTS_STRING
-        yield wrong.at(expression.span, where=where, hint="")
+        yield wrong.at(expression.span, where=where)
 
 
 def _node(node: Node, scope: Scope) -> Iterator[Message]:
@@ -268,7 +268,7 @@ def _results(
     for target, result in zip(targets, sub.results, strict=False):
         if kind_of(target, scope) not in ("", _of_sigil(result.sigil)):
             wrong = messages.WANTS_STRING if kind_of(target, scope) == "s" else messages.WANTS_NUMBER
-            yield wrong.at(target.span, where=f"`{target.name}{target.sigil}`", hint="")
+            yield wrong.at(target.span, where=f"`{target.name}{target.sigil}`")
 
 
 # ---------------------------------------------------------------- declarations

@@ -105,11 +105,11 @@ def _use(reference: Reference, symbol: Symbol) -> Iterator[Message]:
     span, what = reference.node.span, WHAT[symbol.kind]
     indexed = isinstance(reference.node, basic.Element)
     if indexed and symbol.kind not in _INDEXED:
-        yield messages.NO_INDEX.at(span, name=reference.written, what=what, hint="")
+        yield messages.NO_INDEX.at(span, name=reference.written, what=what)
     elif not indexed and symbol.kind in _INDEXED:
         yield messages.NEEDS_INDEX.at(span, name=reference.written, what=what)
     elif reference.role != "read" and symbol.kind not in ("array", "var", "local"):
-        yield messages.NOT_ASSIGNABLE.at(span, name=reference.written, what=what, hint="")
+        yield messages.NOT_ASSIGNABLE.at(span, name=reference.written, what=what)
 
 
 def _call(reference: Reference, symbol: Symbol) -> Iterator[Message]:

@@ -1,4 +1,4 @@
-"""What is never reached, and what is read before it has a value (W301 to W303, W308)."""
+"""What is never reached, and what is read before it has a value (W301 to W303)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ def check(resolution: Resolution) -> Iterator[Message]:
             yield messages.BEFORE_ASSIGNMENT.at(variable.span, name=variable.name + variable.sigil, zero=zero)
         if isinstance(part.declaration, tree.Sub):
             yield from _results(part.declaration, flow, part.scope, forgotten)
-            yield from _clear(flow)
 
 
 # ---------------------------------------------------------------- reached or not
@@ -151,9 +150,3 @@ def _leaves_without(result: Symbol, flow: Flow, scope: Scope) -> bool:
             seen.add(id(step))
             todo += step.next
     return False
-
-
-def _clear(flow: Flow) -> Iterator[Message]:
-    for step in flow.steps:
-        if isinstance(step.node, basic.Command) and step.node.keyword == "CLEAR":
-            yield messages.CLEAR_IN_SUB.at(step.node.span)

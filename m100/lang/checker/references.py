@@ -44,7 +44,7 @@ def references(part: Part) -> Iterator[Reference]:
             writers[id(target)] = node
         match node:
             case basic.Variable(name=name, sigil=sigil) | basic.Element(name=name, sigil=sigil):
-                if name == name.lower():  # upper case is a letter of the machine: the R of `run "x", r`
+                if not name.isupper():  # upper case is a letter of the machine: the R of `run "x", r`
                     yield _named(part, node, name, sigil, writers.get(id(node)))
             case tree.CallSub(name=name):
                 plain, sigil = split_sigil(name)

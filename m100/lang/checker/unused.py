@@ -60,7 +60,7 @@ def _symbol(
     elif symbol.kind == "sub":
         yield messages.UNUSED_SUB.at(span, name=name, hint=hint)
     elif symbol.kind == "var" and mentions:
-        yield messages.UNUSED_LOCAL.at(span, name=name, hint="")
+        yield messages.UNUSED_LOCAL.at(span, name=name)
     elif symbol.kind != "array" or not mentions:
         yield messages.UNUSED_DECLARATION.at(span, what=f"the {WHAT[symbol.kind].split()[1]}", name=name, hint=hint)
 
@@ -73,7 +73,7 @@ def _local(symbol: Symbol, mentions: list[Reference], resolution: Resolution) ->
     elif sub is not None and any(symbol.declaration is result for result in sub.results):
         return
     elif all(_only_for_its_value(reference.statement) for reference in mentions):
-        yield messages.UNUSED_LOCAL.at(span, name=name, hint="")
+        yield messages.UNUSED_LOCAL.at(span, name=name)
 
 
 def _sub_of(symbol: Symbol, resolution: Resolution) -> tree.Sub | None:

@@ -1,0 +1,4 @@
+1 ' A NEXT resumes a loop left by GOTO (ROM-171)
+10 FOR I=1 TO 3:GOTO 30
+20 PRINT "NO"
+30 PRINT I;:NEXT:PRINT "END"

@@ -1,0 +1,3 @@
+1 ' CHR$, ASC, LEN, STRING$ and SPACE$
+10 PRINT ASC("A");ASC("");
+20 PRINT "NO"

@@ -1,0 +1,4 @@
+1 ' GOSUB may be nested deeply (ROM-173)
+10 N=N+1:IF N<90 THEN GOSUB 10
+20 M=M+1:IF M<90 THEN RETURN
+30 PRINT N;M

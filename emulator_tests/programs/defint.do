@@ -1,0 +1,3 @@
+1 ' DEFINT changes later references (ROM-131)
+10 A=1.7:DEFINT A:PRINT A;A#:A=2.9:PRINT A;A%
+20 DEFSTR S-U:S="x":T="y":PRINT S;T;U;"|":DEFSNG B:B=1/3:PRINT B:DEFDBL B:B=1/3:PRINT B

@@ -1,0 +1,2 @@
+1 ' A DIM beyond all bounds
+10 DIM A%(200,200)

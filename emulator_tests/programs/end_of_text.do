@@ -1,0 +1,3 @@
+1 ' A program may just run out
+10 PRINT "A"
+20 REM

@@ -1,0 +1,3 @@
+1 ' ESC j: clear (ROM-303)
+10 FOR I=0 TO 7:PRINT@40*I,STRING$(39,65+I);:NEXT
+20 PRINT@130,"";:PRINT CHR$(27)"j""*";:K$=INPUT$(1)

@@ -1,0 +1,3 @@
+1 ' ESC L: insert a line (ROM-303)
+10 FOR I=0 TO 7:PRINT@40*I,STRING$(39,65+I);:NEXT
+20 PRINT@130,"";:PRINT CHR$(27)"L""*";:K$=INPUT$(1)

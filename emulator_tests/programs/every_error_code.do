@@ -1,0 +1,4 @@
+1 ' ERROR n sets ERR, and every code prints its name (ROM-150)
+10 ON ERROR GOTO 30
+20 FOR I=1 TO 60:ERROR I:NEXT:END
+30 PRINT ERR;:RESUME NEXT

@@ -1,0 +1,3 @@
+1 ' FOR computes its bounds once (ROM-170)
+10 N=3:FOR I=1 TO N:N=9:PRINT I;:NEXT:S=1:FOR I=1 TO 5 STEP S:S=3:PRINT I;:NEXT
+20 FOR I=I TO I+2:PRINT I;:NEXT

@@ -1,0 +1,2 @@
+1 ' FOR over singles and doubles (ROM-170)
+10 FOR A!=0 TO 1 STEP .1:PRINT A!;:NEXT:PRINT A!:FOR A=0 TO 1 STEP .3:PRINT A;:NEXT:PRINT A

@@ -1,0 +1,7 @@
+1 ' Loops and calls survive a trapped error (ROM-152)
+10 ON ERROR GOTO 60
+20 FOR I=1 TO 2:GOSUB 40:NEXT
+30 PRINT "END":END
+40 X=1/0:PRINT I;
+50 RETURN
+60 RESUME NEXT

@@ -1,0 +1,7 @@
+1 ' Points outside the screen are ?FC (ROM-320)
+10 ON ERROR GOTO 60
+20 PSET(240,0)
+30 PSET(0,64)
+40 PSET(-1,0)
+50 LINE(0,0)-(240,0):END
+60 PRINT ERR;ERL:RESUME NEXT

@@ -1,0 +1,3 @@
+1 ' BREAK at INPUT (ROM-183)
+2 ' keys: 12\x03
+10 INPUT "X";A

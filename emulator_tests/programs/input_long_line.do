@@ -1,0 +1,3 @@
+1 ' A line longer than the screen (ROM-183)
+2 ' keys: abcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij\r
+10 LINE INPUT "?";A$:PRINT LEN(A$):PRINT A$

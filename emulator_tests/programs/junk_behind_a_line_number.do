@@ -1,0 +1,7 @@
+1 ' What follows a line number is ignored
+10 GOTO 30 XYZ
+20 PRINT "NO"
+30 GOSUB 60 x:PRINT "BACK"
+40 GOTO A
+50 PRINT "NO":END
+60 PRINT "SUB":RETURN

@@ -1,0 +1,2 @@
+1 ' NEXT without FOR is ?NF
+10 NEXT

@@ -1,0 +1,5 @@
+1 ' AND and OR evaluate both sides
+10 ON ERROR GOTO 30
+20 IF 0 AND 1/0 THEN PRINT "NO"
+25 END
+30 PRINT ERR;ERL

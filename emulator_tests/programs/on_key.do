@@ -1,0 +1,8 @@
+1 ' ON KEY GOSUB between statements (ROM-195)
+2 ' keys: a\F1b\F2\F1x
+10 ON KEY GOSUB 100,200:KEY ON
+20 K$=INKEY$:IF K$="" THEN 20
+30 PRINT K$;:IF K$<>"x" THEN 20
+40 END
+100 PRINT "<1>";:RETURN
+200 PRINT "<2>";:RETURN

@@ -1,0 +1,6 @@
+1 ' Powers of 0 and of negative numbers (ROM-118)
+10 PRINT 0^0;(-8)^3;(-2)^-1;2^10;10^3;0^5;1^1E10
+20 ON ERROR GOTO 50
+30 PRINT (-8)^.5
+40 PRINT 0^-1:END
+50 PRINT ERR;ERL:RESUME NEXT

@@ -1,0 +1,3 @@
+1 ' Precedence of operators
+10 PRINT 2^3^2;-2^2;2^-1;2*3+4;2+3*4;7\2*3;7*3\2;7 MOD 4*2;10-2-3;2*3^2;-3*-2;NOT 1=2;NOT 1+1
+20 PRINT 1 OR 0 AND 0;1 XOR 1 OR 1;0 EQV 0 XOR 1;1 IMP 0 EQV 0;1+2=3 AND 2+2=4;3>2>1;-5 MOD 3;8/4\2;2^2*3;-1^.5

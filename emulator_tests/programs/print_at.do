@@ -1,0 +1,2 @@
+1 ' PRINT@ in all corners (ROM-101)
+10 CLS:PRINT@0,"A";:PRINT@39,"B";:PRINT@280,"C";:PRINT@318,"D";:PRINT@100,1;2;:PRINT@45,"x","y";:K$=INPUT$(1)

@@ -1,0 +1,3 @@
+1 ' Exactly 40 characters leave an empty row
+2 ' keys:  
+10 CLS:A$="1234567890123456789012345678901234567890":PRINT A$:PRINT "B":K$=INPUT$(1):PRINT A$;:PRINT "C":PRINT LEFT$(A$,39):PRINT "D"

@@ -1,0 +1,3 @@
+1 ' PRINT USING (ROM-240)
+10 PRINT USING "<##.##>";1.005;-.005;.999
+20 PRINT USING "##.## and ##.##";1.005;-.005;.999

@@ -1,0 +1,3 @@
+1 ' PRINT USING (ROM-240)
+10 PRINT USING "<+##>";5;-5
+20 PRINT USING "+## and +##";5;-5

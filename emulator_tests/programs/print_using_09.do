@@ -1,0 +1,3 @@
+1 ' PRINT USING (ROM-240)
+10 PRINT USING "<#####>";1234567;-3
+20 PRINT USING "##### and #####";1234567;-3

@@ -1,0 +1,2 @@
+1 ' PRINT USING with commas (ROM-240)
+10 PRINT USING "######,.##";1234567.891;12;-1234.5:PRINT USING "#,###";1234;-1234:PRINT USING "##,###,###";1234567

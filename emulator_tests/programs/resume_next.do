@@ -1,0 +1,6 @@
+1 ' RESUME NEXT goes on behind the failing statement (ROM-152)
+10 ON ERROR GOTO 50
+20 PRINT "A":X=1/0:PRINT "B"
+30 IF 1 THEN X=1/0:PRINT "C"
+40 END
+50 PRINT ERR;ERL:RESUME NEXT

@@ -1,0 +1,2 @@
+1 ' RESUME without an error is ?RW (ROM-152)
+10 RESUME

@@ -1,0 +1,2 @@
+1 ' RETURN without GOSUB is ?RG
+10 RETURN

@@ -1,0 +1,4 @@
+1 ' Not in this BASIC: ?SN
+10 PRINT "A"
+20 INPUT "x",A
+30 PRINT "NO"

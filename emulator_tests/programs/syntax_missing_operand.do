@@ -1,0 +1,4 @@
+1 ' Not in this BASIC: ?SN
+10 PRINT "A"
+20 PRINT 1+
+30 PRINT "NO"

@@ -1,0 +1,10 @@
+1 ' A string for a number is ?TM (ROM-150)
+10 ON ERROR GOTO 90
+20 A="x"
+30 A$=5
+40 PRINT "x"+5
+50 PRINT -"x"
+60 PRINT LEN(5)
+70 IF "x" THEN PRINT "NO"
+80 PRINT CHR$("x"):END
+90 PRINT ERR;ERL:RESUME NEXT

@@ -1,0 +1,63 @@
+"""One small program for every fact of the language: the same screens on all machines. MAME is the reference."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playback import Scene, picture, play
+
+from m100.machines.embedded.machine import EmbeddedMachine
+from m100.machines.rom_machine import RomMachine
+
+PROGRAMS = sorted((Path(__file__).parent / "programs").glob("*.do"))
+DIFFERENCES = {
+    "bad_constant_suffix": "1E5! prints its number before the ?SN",
+    "dim_too_large": "more than 64K of elements is ?BS, not ?OM",
+    "files_errors": "renaming a file that is not closed is ?FC",
+    "for_again_drops_its_frame": "a handler that runs out of the program's end is ?NR",
+    "free_memory": "an expression that is half worked out takes room on the stack",
+    "if_forms": "an IF with an empty THEN",
+    "key_stop": "KEY(n) ON with a press remembered lets one more statement run before the handler",
+    "trap_during_input": "a trap that comes while INPUT$ waits is taken behind it",
+    "next_with_names": "a handler that runs out of the program's end is ?NR",
+    "no_short_circuit": "a handler that runs out of the program's end is ?NR",
+    "syntax_missing_operand": "an operator at the end of a statement is ?MO",
+    "truncate_assignment": "a handler that runs out of the program's end is ?NR",
+    "varptr": "a handler that runs out of the program's end is ?NR",
+}
+"""What the embedded machine does otherwise so far: program and ROM's behaviour."""
+
+_reference: dict[Path, list[Scene]] = {}
+
+
+def by_name(path: Path) -> str:
+    return path.stem
+
+
+@pytest.fixture(params=PROGRAMS, ids=by_name)
+def listing(request: pytest.FixtureRequest) -> Path:
+    path = request.param
+    assert isinstance(path, Path)
+    return path
+
+
+@pytest.fixture
+def reference(listing: Path, mame: RomMachine) -> list[Scene]:
+    """What MAME shows, run once for all comparisons of a process."""
+    if listing not in _reference:
+        _reference[listing] = play(mame, listing.read_text())
+    return _reference[listing]
+
+
+def test_virtualt_shows_what_mame_shows(listing: Path, reference: list[Scene], virtualt: RomMachine) -> None:
+    assert picture(play(virtualt, listing.read_text())) == picture(reference)
+
+
+def test_the_embedded_machine_shows_what_mame_shows(
+    listing: Path, reference: list[Scene], request: pytest.FixtureRequest
+) -> None:
+    if listing.stem in DIFFERENCES:
+        request.applymarker(pytest.mark.xfail(reason=DIFFERENCES[listing.stem]))
+    with EmbeddedMachine() as machine:
+        assert picture(play(machine, listing.read_text())) == picture(reference)

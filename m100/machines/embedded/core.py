@@ -62,6 +62,7 @@ class Core:
         self.replies = Replies()
         self.dialog: Dialog | None = None
         self.break_pressed = False
+        self.event_given = False
         self.op = direct_end()
         self.last_point = (0, 0)
         self._polls = 0
@@ -124,8 +125,13 @@ class Core:
         return self.keyboard.take()
 
     def take_key(self) -> None:
-        """At the `key_wait` statement: give a key to an empty buffer; WaitsForKey when none is queued."""
-        if not self.keyboard.waiting():
+        """At the `key_wait` statement: give a key to an empty buffer; WaitsForKey when none is queued.
+
+        After a trapped function key the statement is passed once, so that the program gets to what its handler left.
+        """
+        if self.event_given:
+            self.event_given = False
+        elif not self.keyboard.waiting():
             if not self.keyboard.queued():
                 raise WaitsForKey
             self.keyboard.give()

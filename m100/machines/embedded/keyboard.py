@@ -68,10 +68,12 @@ class Keyboard:
         while self._queue and not self._buffer:
             self.give()
 
-    def give_trapped(self) -> None:
-        """Give a trapped function key at the head of the queue at once."""
-        while self._queue and isinstance(self._queue[0], FunctionKey) and self._trap(self._queue[0]):
+    def give_trapped(self) -> bool:
+        """Give a trapped function key at the head of the queue at once; whether there was one."""
+        given = bool(self._queue) and isinstance(self._queue[0], FunctionKey) and self._trap(self._queue[0])
+        if given:
             self._queue.popleft()
+        return given
 
     def shorten(self, count: int) -> None:
         """Set the number of characters in the buffer: programs empty it by POKE."""

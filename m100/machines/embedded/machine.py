@@ -99,7 +99,7 @@ class EmbeddedMachine:
         self._limit = core.clock.cycles + int(seconds * CLOCK_HZ)
         core.clock.due = 0
         core.forget_polls()
-        core.keyboard.give_trapped()
+        core.event_given = core.keyboard.give_trapped()
         while True:
             stop = self._run()
             if stop is not None:

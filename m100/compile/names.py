@@ -8,7 +8,7 @@ from functools import cache
 from string import ascii_uppercase, digits
 
 from m100.basic.crunch import crunch
-from m100.basic.tokens import FIRST_TOKEN, KEYWORDS
+from m100.basic.tokens import KEYWORDS
 from m100.basic.tree import Element, Sigil, Statement, Variable
 
 from .frames import Slot
@@ -17,6 +17,13 @@ from .routine import Array
 
 _BEHIND_NAMES = ("TO", "STEP", "THEN", "ELSE", "GOTO", "GOSUB", "USING", "AND", "OR", "XOR", "EQV", "IMP", "MOD")
 """Keywords that may follow a name: `F OR` needs its space, or it would be FOR."""
+_LONGER_WORDS = tuple(
+    (word, longer)
+    for place, word in enumerate(KEYWORDS)
+    for longer in KEYWORDS[:place]
+    if longer.startswith(word) and longer != word
+)
+"""Keywords that begin with another and are found before it, since they stand before it in the ROM's table (ROM-1)."""
 
 
 @dataclass(frozen=True)
@@ -69,10 +76,8 @@ def candidates() -> tuple[str, ...]:
 
 def _is_clean(name: str) -> bool:
     """Whether the ROM finds no keyword in the name, nor one that it forms with a keyword before it."""
-    return _crunches(name, name.encode()) and all(
-        _crunches(word + name, bytes([FIRST_TOKEN + code]) + name.encode())
-        for code, word in enumerate(KEYWORDS)
-        if word.isalpha() and word != "ELSE"
+    return not any(word in name for word in KEYWORDS) and not any(
+        (word + name).startswith(longer) for word, longer in _LONGER_WORDS
     )
 
 

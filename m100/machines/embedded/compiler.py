@@ -72,7 +72,7 @@ class LineCompiler(ExpressionCompiler):
     def chain(self, statements: Sequence[tree.Statement]) -> Op:
         """Compile statements that run one after the other to the end of the line; the first one's operation."""
         chained = [self._statement(statement) for statement in statements]
-        for op, following in zip(chained, [*chained[1:], self.behind], strict=True):
+        for op, following in zip(chained, [*chained, self.behind][1:], strict=True):
             op.next = following
         return chained[0] if chained else self.behind
 

@@ -1,0 +1,26 @@
+"""`m100 play`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+
+@click.command()
+@click.argument("program")
+@click.option("--bell", is_flag=True, help="Ring the terminal's bell when the program beeps.")
+def play(program: str, bell: bool) -> None:
+    """Play PROGRAM in the terminal: a game of this project by its name (cribge), a .BA file, a .DO listing or
+    structured source (.bas).
+
+    All keys go to the machine, CTRL-C as BREAK. Only F9 (fast), F12 (characters or dots) and F10 (leave) are the
+    player's; CTRL-] leaves too.
+    """
+    from m100.play.app import play as play_in_terminal
+    from m100.play.load import load_program
+
+    loaded = load_program(program)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise click.ClickException("play wants a terminal; `m100 run` plays unattended")
+    play_in_terminal(loaded, bell)

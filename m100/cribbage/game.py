@@ -88,8 +88,8 @@ class Game(ABC):
     seat_names: ClassVar[Sequence[str]] = "ABCD"
     actions: ClassVar[tuple[type[Action], ...]]
 
-    def __init__(self, options: Options) -> None:
-        self.options = options
+    def __init__(self, options: Options | None = None) -> None:
+        self.options = options if options is not None else self.options_type()
         self.score = [0] * self.sides()
         self.rear = [0] * self.sides()
         self.winner: Seat | None = None

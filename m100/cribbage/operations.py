@@ -17,16 +17,16 @@ Seat = NewType("Seat", int)
 class Operation:
     """An entry of the log."""
 
+    word: ClassVar[str]
+    """The name in a trace and in a printed log: `next_hand` for NextHand."""
+
+    def __init_subclass__(cls) -> None:
+        cls.word = re.sub(r"(?<=.)([A-Z])", r"_\1", cls.__name__).lower()
+
 
 @dataclass(frozen=True, slots=True)
 class Action(Operation):
     """What came from outside. The fields are the arguments of the game's method called `word`."""
-
-    word: ClassVar[str]
-    """The name in a trace and of the method: `next_hand` for NextHand."""
-
-    def __init_subclass__(cls) -> None:
-        cls.word = re.sub(r"(?<=.)([A-Z])", r"_\1", cls.__name__).lower()
 
     def arguments(self) -> tuple[Any, ...]:
         """The arguments for the game's method."""

@@ -52,12 +52,13 @@ def _until_heading(part: str) -> str:
     return re.split(r"^#+ ", part, maxsplit=1, flags=re.M)[0].rstrip()
 
 
-def rule(number: str) -> str:
-    """The text of one rule, as `rule("CR-27")`. Raises ValueError when there is none."""
-    for book in BOOKS:
-        if (found := rules(book).get(number.upper())) is not None:
-            return found
-    raise ValueError(f"there is no rule {number!r}; they are numbered like CM-7, CR-27, FC-5, DR-12, BF-31, WK-40")
+def rule(book: str, number: str) -> str:
+    """The text of one rule of `book`, or of the common rules that hold in every game. Raises ValueError."""
+    found = {**rules("common"), **rules(book)}
+    if number.upper() not in found:
+        first, *_, last = rules(book) or rules("common")
+        raise ValueError(f"{book} has no rule {number!r}; its rules are {first} to {last}")
+    return found[number.upper()]
 
 
 def examples(book: str) -> list[Example]:

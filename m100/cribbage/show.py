@@ -49,13 +49,13 @@ class Breakdown:
         """The sum of the items of one kind, as `points("run")`."""
         return sum(item.points for item in self.items if item.what == what)
 
-    def spoken(self) -> str:
-        """The count as a player says it, each with the running total: `15-2, 15-4, pair 6, run of 3 9, nobs 10`."""
+    def said(self) -> list[str]:
+        """Each item as a player says it, with the running total: `15-2`, `15-4`, `pair is 6`."""
         said, total = [], 0
         for item in self.items:
             total += item.points
             said.append(_SPOKEN[item.what].format(n=len(item.cards), total=total))
-        return ", ".join(said) or "nineteen (nothing)"
+        return said
 
 
 _SPOKEN = {
@@ -147,7 +147,8 @@ _RANK_BITS = 32
 _RANK_MASK = (1 << _RANK_BITS) - 1
 _WEIGHT: list[int] = [5 ** (c % 13) + (1 << _RANK_BITS + 4 * (c // 13)) for c in range(52)]
 _WEIGHT_OF = _WEIGHT.__getitem__
-_RANK_WEIGHT: list[int] = [5 ** (c % 13) for c in range(52)]
+RANK_WEIGHT: list[int] = [5 ** (c % 13) for c in range(52)]
+"""The weight of each card by its rank alone; `rank_points` takes sums of them."""
 _NOBS = [Card(c // 13 * 13 + JACK - 1) for c in range(52)]
 
 
@@ -155,7 +156,7 @@ class _RankPoints(dict[int, int]):
     """Fifteens, pairs and runs of a multiset of ranks, by its weight."""
 
     def __missing__(self, weight: int) -> int:
-        counts = [weight // power % 5 for power in _RANK_WEIGHT[:13]]
+        counts = [weight // power % 5 for power in RANK_WEIGHT[:13]]
         self[weight] = value = 2 * _ways_to_15(counts) + sum(n * (n - 1) for n in counts) + _run_points(counts)
         return value
 
@@ -196,7 +197,8 @@ class _FlushPoints(dict[tuple[int, int, Kind], int]):
         return value
 
 
-_rank_points = _RankPoints()
+rank_points = _RankPoints()
+"""Fifteens, pairs and runs of cards, by the sum of their `RANK_WEIGHT`."""
 _flush_points = _FlushPoints()
 
 
@@ -204,8 +206,8 @@ def points(hand: Sequence[Card], starter: Card | None, kind: Kind = Kind.HAND) -
     """What `hand` with `starter` is worth (CM-19): the total of `breakdown`, about a microsecond. No jokers."""
     weight = sum(map(_WEIGHT_OF, hand))
     if starter is None:
-        return _rank_points[weight & _RANK_MASK] + _flush_points[weight >> _RANK_BITS, 4, kind]
-    total = _rank_points[(weight & _RANK_MASK) + _RANK_WEIGHT[starter]]
+        return rank_points[weight & _RANK_MASK] + _flush_points[weight >> _RANK_BITS, 4, kind]
+    total = rank_points[(weight & _RANK_MASK) + RANK_WEIGHT[starter]]
     total += _flush_points[weight >> _RANK_BITS, starter // 13, kind]
     return total + 1 if _NOBS[starter] in hand else total
 

@@ -121,7 +121,7 @@ def _option_value(text: str, like: Any) -> Any:
 def line(operation: Operation, seat_names: Sequence[str]) -> str:
     """An operation as words: its name and its fields."""
     write_field: dict[Any, Callable[[Any], str]] = {Seat: lambda seat: seat_names[seat], Card: name, Cards: names}
-    words = [type(operation).word if isinstance(operation, Action) else type(operation).__name__.lower()]
+    words = [operation.word]
     for field, kind in _kinds(type(operation)):
         value = getattr(operation, field)
         if value is None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ast import literal_eval
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -86,3 +89,18 @@ typed = st.lists(
 def test_listing_then_crunching_again_gives_the_same_body(text: bytes) -> None:
     body = crunch(text)
     assert crunch(list_body(body)) == body
+
+
+def _recorded() -> dict[bytes, bytes]:
+    """The cases in crunch_cases.txt: what the ROM gave for each text."""
+    lines = Path(__file__).with_name("crunch_cases.txt").read_text("ascii").splitlines()
+    rows = (line.split(" -> ") for line in lines if not line.startswith("#"))
+    return {literal_eval(text): bytes.fromhex(body) for text, body in rows}
+
+
+RECORDED = _recorded()
+
+
+@pytest.mark.parametrize("text", RECORDED, ids=repr)
+def test_crunch_gives_what_the_rom_gave(text: bytes) -> None:
+    assert crunch(text) == RECORDED[text]

@@ -1,0 +1,101 @@
+"""Programs of the machine's own time, listings and tokenized files, through our reader, parser and printer.
+
+They are not part of this project: $M100_PERIOD_PROGRAMS names a folder of them, say a checkout of a program library.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from m100.basic.bafile import looks_sound, read_ba
+from m100.basic.crunch import crunch, list_body
+from m100.basic.errors import SourceError
+from m100.basic.listing import read_listing
+from m100.basic.parser import parse_body
+from m100.basic.printer import print_line
+from m100.basic.tree import Line, Raw
+from m100.basic.walk import walk_statements
+from m100.roms import find_rom, rom_folder
+
+FOLDER = os.environ.get("M100_PERIOD_PROGRAMS", "")
+EXTENSIONS = {".BA", ".DO", ".BAS", ".100", ".102", ".200"}
+ROM = find_rom()
+MAX_TEXT = 240
+
+pytestmark = pytest.mark.skipif(not Path(FOLDER or "/no").is_dir(), reason="no folder in $M100_PERIOD_PROGRAMS")
+
+
+def _files() -> Iterator[tuple[str, bytes]]:
+    for path in sorted(Path(FOLDER).rglob("*")):
+        if path.suffix.upper() in EXTENSIONS and path.is_file():
+            yield path.name, path.read_bytes()
+
+
+def _bodies() -> Iterator[tuple[str, bytes]]:
+    """The bodies of every file that can be read, each with its file and line."""
+    for name, data in _files():
+        try:
+            if 0 in data:
+                program = read_ba(data, name)
+                lines = program.lines if looks_sound(program) else ()
+            else:
+                lines = read_listing(data, name).lines
+        except SourceError:
+            continue
+        yield from ((f"{name} {line.number}", line.body) for line in lines)
+
+
+@pytest.fixture(scope="module")
+def bodies() -> list[tuple[str, bytes]]:
+    found = list(_bodies())
+    assert len(found) > 1000, "hardly any program in $M100_PERIOD_PROGRAMS"
+    return found
+
+
+def _texts() -> Iterator[tuple[str, bytes]]:
+    """What stands behind each line number of every readable listing, in the machine's own bytes."""
+    for name, data in _files():
+        try:
+            read_listing(data, name)
+        except SourceError:
+            continue
+        for raw in data.replace(b"\n", b"\r").split(b"\r"):
+            text = raw.lstrip(b" 0123456789")
+            if len(text) <= MAX_TEXT and min(text, default=0) >= 0x20:
+                yield name, text
+
+
+@pytest.mark.skipif(ROM is None, reason=f"no Model 100 ROM image in {rom_folder()} (or $M100_ROMS)")
+def test_every_line_is_crunched_and_listed_as_the_rom_does_it(bodies: list[tuple[str, bytes]]) -> None:
+    pytest.importorskip("z80", reason="needs the extra 'rom' (the package z80)")
+    from m100.rom_routines import RomRoutines
+
+    assert ROM is not None
+    rom: Any = RomRoutines(ROM)
+    texts = {text: name for name, text in _texts()}
+    assert len(texts) > 1000
+    for text, name in texts.items():
+        assert crunch(text) == rom.crunch(text), name
+    for body, name in {body: name for name, body in bodies}.items():
+        if len(list_body(body)) <= MAX_TEXT:
+            assert list_body(body) == rom.list_body(body), name
+
+
+def test_printing_a_parsed_line_and_parsing_it_again_gives_the_same_tree(bodies: list[tuple[str, bytes]]) -> None:
+    for name, body in bodies:
+        statements = parse_body(body)
+        printed = print_line(Line(0, statements)).body
+        assert parse_body(printed) == statements, name
+        if not any(isinstance(node, Raw) for node in walk_statements(statements)):
+            assert crunch(list_body(printed)) == printed, name
+
+
+def test_a_printed_line_is_hardly_ever_longer_than_it_was(bodies: list[tuple[str, bytes]]) -> None:
+    """Quotes are closed at the end of a line; names that were stored with a keyword in them are broken by blanks."""
+    longer = [name for name, body in bodies if len(print_line(Line(0, parse_body(body))).body) > len(body) + 1]
+    assert len(longer) * 1000 < len(bodies), longer

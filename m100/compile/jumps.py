@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
+from typing import Literal
 
 from m100.basic.tree import Goto, If, Jump, Line, LineRef, Return, Statement
 
@@ -16,7 +17,14 @@ def shorten_jumps(program: Lowered) -> Lowered:
     """The program with the jumps of every routine shortened; what it does stays the same."""
     fixed = set(program.pinned) | {routine.name for routine in program.routines}
     fixed |= {str(line) for routine in program.routines for line in _outside(routine)}
-    return replace(program, routines=tuple(_shortened(routine, fixed) for routine in program.routines))
+    routines = tuple(_shortened(routine, fixed) for routine in program.routines)
+    used = {ref for routine in routines for ref in line_refs(routine.statements())}
+    return replace(program, routines=routines, data=tuple(line for line in program.data if _is_of_use(line, used)))
+
+
+def _is_of_use(line: Line, used: Collection[LineRef]) -> bool:
+    """Whether a line of DATA holds any, or a label that a RESTORE names."""
+    return bool(line.statements) or line.number in used
 
 
 def _outside(routine: Routine) -> list[LineRef]:
@@ -69,19 +77,30 @@ def _threaded(lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
     def change(statement: Statement) -> Statement:
         match statement:
-            case Goto(line=line):
+            case Goto(line=line) | Jump(line=line):
                 end = final(line)
                 if isinstance(first.get(end), Return):
                     return Return(span=statement.span)
                 return replace(statement, line=end)
             case If(then=then, otherwise=otherwise):
-                changed = tuple(map(change, then))
-                keyword = statement.keyword if changed and isinstance(changed[0], Goto) else "THEN"
                 other = None if otherwise is None else tuple(map(change, otherwise))
-                return replace(statement, then=changed, otherwise=other, keyword=keyword)
+                return _terse(replace(statement, then=tuple(map(change, then)), otherwise=other))
         return statement
 
     return tuple(replace(line, statements=tuple(map(change, line.statements))) for line in lines)
+
+
+def _terse(statement: If) -> If:
+    """`IF c GOTO n` takes 170 cycles less than with THEN; behind ELSE a bare number is enough (facts 5.2)."""
+    keyword: Literal["THEN", "GOTO"] = "THEN"
+    match statement.then:
+        case (Goto(),):
+            keyword = "GOTO"
+    otherwise = statement.otherwise
+    match otherwise:
+        case (Goto(line=line, span=span),):
+            otherwise = (Jump(line, span=span),)
+    return replace(statement, keyword=keyword, otherwise=otherwise)
 
 
 def _without_unreachable(lines: tuple[Line, ...]) -> tuple[Line, ...]:

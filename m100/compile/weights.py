@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from m100.basic.tree import Element, For, Gosub, Goto, If, Next, Node, OnJump, Statement, Variable
+from m100.basic.tree import Element, For, Gosub, Goto, If, Jump, Next, Node, OnJump, Statement, Variable
 from m100.lang.walk import children
 
 from .rewrite import line_refs
@@ -64,7 +64,7 @@ def _loops(routine: Routine, statements: list[Statement]) -> list[tuple[int, int
                 open_for.append(index)
             case Next() if open_for:
                 ends[open_for.pop()] = index
-            case Goto() | OnJump(kind="GOTO"):
+            case Goto() | Jump() | OnJump(kind="GOTO"):
                 for ref in line_refs((statement,)):
                     start = places.get(str(ref), index + 1)
                     if start <= index:

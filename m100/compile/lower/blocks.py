@@ -10,7 +10,7 @@ from m100.lang import tree
 from m100.lang.walk import walk
 
 from ..measure import stored_size
-from .branches import LONGEST_SKIP, Arm, Branches, jump_if
+from .branches import LONGEST_SKIP, Arm, Branches, jump_if, jump_unless
 from .code import Lines, as_tail, leaves
 from .conditions import opposite, truth
 from .folding import is_string, is_whole
@@ -112,7 +112,7 @@ def do_loop(body: Body, block: tree.Loop) -> None:
     elif tail is not None and stored_size(tail) <= LONGEST_SKIP:
         code.emit(If(truth(condition), tail))
     else:
-        code.emit(jump_if(opposite(condition), loop.end_label()))
+        code.emit(jump_unless(condition, loop.end_label()))
         code.put(turn)
     if loop.end:
         code.label(loop.end)

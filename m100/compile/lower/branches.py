@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from m100.basic.tree import Expression, Goto, If, LineRef, Statement
+from m100.basic.tree import Expression, Goto, If, Jump, LineRef, Statement
 
 from ..measure import listed_length, stored_size
 from .code import Code, Lines, as_tail, leaves
-from .conditions import opposite, truth
+from .conditions import is_comparison, opposite, truth
 from .literals import whole_value
 
 LONGEST_LINE = 230
@@ -80,11 +80,11 @@ class Branches:
     def _jump_over(self, arm: Arm, rest: _Chain) -> None:
         code = self._code
         if rest.is_empty:
-            code.emit(jump_if(opposite(arm.condition), self._goto_end().line))
+            code.emit(jump_unless(arm.condition, self._goto_end().line))
             code.put(arm.body)
             return
         following = code.new_label()
-        code.emit(jump_if(opposite(arm.condition), following))
+        code.emit(jump_unless(arm.condition, following))
         code.put(arm.body)
         if not leaves(arm.body):
             code.emit(self._goto_end())
@@ -141,6 +141,14 @@ def _decided(arms: Sequence[Arm], otherwise: Lines) -> _Chain:
 def jump_if(condition: Expression, label: LineRef) -> If:
     """`IF condition GOTO label`: 170 cycles less than with THEN (facts 5.2)."""
     return If(condition, (Goto(label),), keyword="GOTO")
+
+
+def jump_unless(condition: Expression, label: LineRef) -> If:
+    """A jump if `condition` does not hold. A number is not compared with 0: an empty THEN saves 1400 cycles."""
+    tested = truth(condition)
+    if is_comparison(tested):
+        return jump_if(opposite(tested), label)
+    return If(tested, (), (Jump(label),))
 
 
 def _if(condition: Expression, then: tuple[Statement, ...]) -> If:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from m100.basic.errors import Span
-from m100.basic.tree import Command, Goto, If, Line, Resume, Return, RunProgram, Statement
+from m100.basic.tree import Command, Goto, If, Jump, Line, Resume, Return, RunProgram, Statement
 
 from .literals import spell_strings
 
@@ -68,7 +68,7 @@ def leaves(lines: Lines) -> bool:
 def is_exit(statement: Statement) -> bool:
     """Whether the statement behind this one is never reached from it."""
     match statement:
-        case Goto() | Return() | Resume() | RunProgram():
+        case Goto() | Jump() | Return() | Resume() | RunProgram():
             return True
         case Command(keyword=keyword):
             return keyword in _ENDS

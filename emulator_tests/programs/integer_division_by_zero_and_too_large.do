@@ -1,0 +1,7 @@
+1 ' Which comes first: a zero divisor or a number out of range (ROM-101)
+10 ON ERROR GOTO 60
+20 PRINT 40000\0
+30 PRINT 40000 MOD 0
+40 PRINT 1\40000
+50 PRINT 40000\1:PRINT (-32768)\0:END
+60 PRINT ERR;:RESUME NEXT

@@ -1,0 +1,5 @@
+1 ' A bad file name is told before a bad number (ROM-255)
+10 ON ERROR GOTO 40
+20 OPEN "" FOR INPUT AS 3
+30 OPEN "A" FOR INPUT AS 3:END
+40 PRINT ERR;ERL:RESUME NEXT

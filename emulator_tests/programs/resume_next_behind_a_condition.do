@@ -1,0 +1,5 @@
+1 ' RESUME NEXT goes on behind the next colon, even that of a THEN part (ROM-152)
+10 ON ERROR GOTO 40
+20 IF S$ THEN PRINT "T":PRINT "U" ELSE PRINT "V"
+30 ON 300 GOTO 10:PRINT "W":END
+40 PRINT ERR;:RESUME NEXT

@@ -12,6 +12,9 @@ START = datetime(1986, 3, 1, 12, 0, 0)
 NEVER = 1 << 62
 """A cycle count that is not reached."""
 
+CYCLES_A_TICK, TICKS_A_READING = 9600, 125
+"""The timer interrupts 256 times a second; the clock is read every 125 ticks, counted down at F92Fh (ROM-222)."""
+
 DAY = 86400
 DAYS = (b"Sun", b"Mon", b"Tue", b"Wed", b"Thu", b"Fri", b"Sat")
 
@@ -48,6 +51,10 @@ class Clock:
         now = self.now()
         wait = (second_of_day - (now.hour * 3600 + now.minute * 60 + now.second) - 1) % DAY + 1
         return (self.cycles // CLOCK_HZ + wait) * CLOCK_HZ
+
+    def ticks_left(self) -> int:
+        """Timer interrupts until the ROM reads the clock again: F92Fh."""
+        return TICKS_A_READING - self.cycles // CYCLES_A_TICK % TICKS_A_READING
 
     def time_text(self) -> bytes:
         """TIME$: hh:mm:ss."""

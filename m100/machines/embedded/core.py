@@ -63,6 +63,8 @@ class Core:
         self.dialog: Dialog | None = None
         self.break_pressed = False
         self.event_given = False
+        self.stands_at_poll = False
+        self.event_late = False
         self.op = direct_end()
         self.last_point = (0, 0)
         self._polls = 0
@@ -144,15 +146,28 @@ class Core:
         return b"" if code is None else bytes([code])
 
     def _poll(self) -> None:
+        """Give a key, or stand still here when many polls have changed nothing.
+
+        The poll at which the run stood still is not counted again. It gets the key that was pressed there, but none
+        when that was a trapped function key: that is noticed after the statement, one more is run, then the handler
+        is called (ROM-403).
+        """
+        stood, self.stands_at_poll = self.stands_at_poll, False
+        if stood and self.event_given:
+            self.event_late = True
+            return
         if self.keyboard.queued():
-            self.keyboard.give()
+            self.event_late = self.keyboard.give()
             self._polls = 0
+            return
+        if stood:
             return
         if self.lcd.cells != self._seen:
             self._seen[:] = self.lcd.cells
             self._polls = 0
         self._polls += 1
         if self._polls >= POLLS:
+            self.stands_at_poll = True
             raise WaitsForKey
 
     def look_at_keys(self) -> int:

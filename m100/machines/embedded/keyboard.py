@@ -54,14 +54,18 @@ class Keyboard:
         """Characters in the ROM's buffer (FFAAh)."""
         return len(self._buffer)
 
-    def give(self) -> None:
-        """With an empty buffer, give the program the next queued key; a trapped function key becomes an event."""
-        if self._queue and not self._buffer:
-            key = self._queue.popleft()
-            if not isinstance(key, FunctionKey):
-                self._buffer.append(key)
-            elif not self._trap(key):
-                self._buffer.extend(self.texts[key - 1])
+    def give(self) -> bool:
+        """With an empty buffer, give the program the next queued key; whether it was a trapped function key."""
+        if not self._queue or self._buffer:
+            return False
+        key = self._queue.popleft()
+        if not isinstance(key, FunctionKey):
+            self._buffer.append(key)
+            return False
+        if self._trap(key):
+            return True
+        self._buffer.extend(self.texts[key - 1])
+        return False
 
     def fill(self) -> None:
         """Where the ROM waits: give keys until one is in the buffer or none is left; trapped ones become events."""

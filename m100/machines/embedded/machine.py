@@ -88,6 +88,7 @@ class EmbeddedMachine:
     def _start(self, op: Op) -> None:
         self.core.op = op
         self.core.dialog = None
+        self.core.stands_at_poll = self.core.event_late = False
         self.core.replies.clear()
         self._last = None
 
@@ -97,9 +98,9 @@ class EmbeddedMachine:
             return self._last
         core = self.core
         self._limit = core.clock.cycles + int(seconds * CLOCK_HZ)
-        core.clock.due = 0
         core.forget_polls()
         core.event_given = core.keyboard.give_trapped()
+        core.clock.due = core.clock.cycles + 1 if core.stands_at_poll else 0
         while True:
             stop = self._run()
             if stop is not None:
@@ -161,6 +162,10 @@ class EmbeddedMachine:
             raise BreakPressed
         if clock.cycles >= self._limit:
             raise Halt(Stop(Wait.LIMIT))
+        if core.event_late:
+            core.event_late = op.index < 0  # the head of a line is not yet its first statement
+            core.events.look_soon()
+            return op
         if core.dialog is not None or core.traps.handling:
             return op
         trap = core.events.ready()

@@ -31,8 +31,6 @@ TYPES = 0xFBBA
 RANDOM_STATE, RANDOM_BYTES = 0xFC7A, 7
 CLOCK_DIGITS, CLOCK_DIGIT_COUNT = 0xF933, 10
 TRAPS_ON = 0xF630
-CYCLES_A_TICK, TICKS_A_READING = 9600, 125
-"""The timer interrupts 256 times a second; the clock is read every 125 ticks, counted down at F92Fh (ROM-222)."""
 
 Get = Callable[[], int]
 Set = Callable[[int], None]
@@ -137,7 +135,7 @@ class Memory:
             self._byte(TYPES + letter, lambda letter=letter: SIZE[core.code.types[letter]])  # type: ignore[misc]
         for place in range(RANDOM_BYTES):
             self._byte(RANDOM_STATE + place, *_random_byte(core, place))
-        self._byte(0xF92F, lambda: TICKS_A_READING - core.clock.cycles // CYCLES_A_TICK % TICKS_A_READING)
+        self._byte(0xF92F, core.clock.ticks_left)
         for digit in range(CLOCK_DIGIT_COUNT):
             self._byte(CLOCK_DIGITS + digit, lambda digit=digit: clock_digits(core.clock)[digit])  # type: ignore[misc]
 

@@ -12,11 +12,8 @@ from .layout import DATA, LaidOut, Section, in_order, lay_out
 from .names import Names, assign_names
 from .prologue import first_statements, with_variables
 from .rewrite import map_statements
-from .routine import MAIN, Lowered, Routine
+from .routine import MAIN, START, Lowered, Routine
 from .weights import Weights, static_weights
-
-START = "start"
-"""The section of the first line."""
 
 _MAIN_LABEL = "main"
 

@@ -1,7 +1,8 @@
 """Which variables may share one place: locals of subs that are never running at the same time.
 
 Allocation is static. A sub shares nothing with subs that can call it, with the main program, or with what an event may
-start; a call result that is read after further calls shares nothing with what those use.
+start; a call result that is read after further calls shares nothing with what those use. What is used only before
+anything else runs shares with the locals of any sub, but not with a variable that must begin as 0.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from m100.basic.tree import Sigil, Variable
 from m100.lang.walk import walk
 
-from .routine import MAIN, Lowered
+from .routine import MAIN, START, Lowered
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,8 @@ class _Conflicts:
         first, second = self._owners.get(one), self._owners.get(other)
         if first is None or second is None or first == second or first in self._alone or second in self._alone:
             return True
+        if START in (first, second):
+            return False
         if first in self._reach[second] or second in self._reach[first]:
             return True
         return second in self._kept_from.get(one, ()) or first in self._kept_from.get(other, ())

@@ -20,6 +20,9 @@ from .reach import transitive
 MAIN = ""
 """The name of the routine that is the main program with the initialisation of all modules."""
 
+START = "start"
+"""The owner of variables that are used only before anything else runs."""
+
 
 @dataclass(frozen=True, slots=True)
 class Routine:

@@ -1,7 +1,7 @@
 """How often each statement, sub and variable is used, as far as the program's text tells.
 
-A loop is taken to run eight times; a sub runs as often as its callers get to their calls. A profile would know better:
-whatever needs these figures takes them as values.
+A FOR between constants has its turns, any other loop is taken to have eight; a sub runs as often as its callers get to
+their calls. A profile would know better: whatever needs these figures takes them as values.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from m100.basic.tree import Element, For, Gosub, Goto, If, Jump, Next, Node, OnJump, Statement, Variable
 from m100.lang.walk import children
 
+from .lower.literals import whole_value
 from .rewrite import line_refs
 from .routine import MAIN, Lowered, Routine
 
 LOOP = 8
 """Turns of a loop that nothing is known of."""
 
-_DEEPEST = 4
+_MOST = 10_000.0
+"""More runs than this say nothing more."""
 
 
 @dataclass(frozen=True)
@@ -46,30 +48,40 @@ def static_weights(program: Lowered) -> Weights:
 def statement_weights(routine: Routine) -> list[tuple[Statement, float]]:
     """Every statement of a routine in text order, and how often it runs for one run of the routine."""
     statements = routine.statements()
-    depths = [0] * len(statements)
-    for first, last in _loops(routine, statements):
+    weights = [1.0] * len(statements)
+    for first, last, turns in _loops(routine, statements):
         for index in range(first, last + 1):
-            depths[index] += 1
-    return [(s, float(LOOP ** min(depth, _DEEPEST))) for s, depth in zip(statements, depths, strict=True)]
+            weights[index] = min(weights[index] * turns, _MOST)
+    return list(zip(statements, weights, strict=True))
 
 
-def _loops(routine: Routine, statements: list[Statement]) -> list[tuple[int, int]]:
-    """First and last statement of each loop: FOR to its NEXT, and a label to the last jump back to it."""
+def _loops(routine: Routine, statements: list[Statement]) -> list[tuple[int, int, int]]:
+    """First and last statement and the turns of each loop: FOR to its NEXT, a label to the last jump back to it."""
     places = _label_places(routine)
     ends: dict[int, int] = {}
-    open_for: list[int] = []
+    turns: dict[int, int] = {}
+    open_for: list[tuple[int, For]] = []
     for index, statement in enumerate(statements):
         match statement:
             case For():
-                open_for.append(index)
+                open_for.append((index, statement))
             case Next() if open_for:
-                ends[open_for.pop()] = index
+                start, loop = open_for.pop()
+                ends[start + 1], turns[start + 1] = index, _turns(loop)
             case Goto() | Jump() | OnJump(kind="GOTO"):
                 for ref in line_refs((statement,)):
                     start = places.get(str(ref), index + 1)
                     if start <= index:
-                        ends[start] = index
-    return list(ends.items())
+                        ends[start], turns[start] = index, LOOP
+    return [(start, end, turns[start]) for start, end in ends.items()]
+
+
+def _turns(loop: For) -> int:
+    """The turns of a FOR between constants, else what is taken for any loop."""
+    match whole_value(loop.start), whole_value(loop.limit), loop.step:
+        case int(first), int(last), None:
+            return max(1, last - first + 1)
+    return LOOP
 
 
 def _label_places(routine: Routine) -> dict[str, int]:

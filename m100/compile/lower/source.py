@@ -11,7 +11,7 @@ from m100.lang.symbols import Resolution
 from m100.lang.walk import walk
 
 from ..rewrite import line_refs
-from ..routine import MAIN, Lowered, Routine
+from ..routine import MAIN, START, Lowered, Routine
 from .calls import Temporaries
 from .code import Code, Lines, leaves
 from .data import FIRST, DataSection
@@ -102,10 +102,7 @@ class _Lowering:
     def _start_of_data(self) -> tuple[Statement, ...]:
         """Reading the tables leaves READ at the first DATA of the source; without tables it is looked up here."""
         if self._program.tables:
-            mark = self._temporaries.mark()
-            found = start_of_tables(self._program, self._temporaries.new(""))
-            self._temporaries.release(mark)
-            return found
+            return start_of_tables(self._program, self._program.own(Variable(f"{START}.~index"), START))
         return (Restore(FIRST),) if self._data.has_data else ()
 
     def _used(self, main: Iterable[Line]) -> set[Variable]:

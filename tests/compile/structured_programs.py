@@ -175,7 +175,8 @@ def run_sub(call: Call, frame: Frame) -> list[int]:
     try:
         run(sub.body, inside)
     except Exit as leaving:
-        assert leaving.what == "sub"
+        if leaving.what != "sub":
+            raise
     return [inside.local[name] for name in sub.results]
 
 
@@ -478,7 +479,7 @@ class Maker:
         return Program(self.kept, self.subs, main)
 
     def _sub(self, name: str, parameters: list[str], results: list[str]) -> Sub:
-        plain = [v for v in dict.fromkeys([*parameters, *results, "x", "y"])]
+        plain = list(dict.fromkeys([*parameters, *results, "x", "y"]))
         counters = [f"{kind}{number}" for kind in "ik" for number in range(3)]
         self.locals, self.free_counters = plain, counters
         body = self._block(3, self.random.randint(3, 6))

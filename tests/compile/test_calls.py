@@ -52,7 +52,8 @@ def test_calls_in_a_while_are_made_on_every_turn(basic: Listing, shown: Shown) -
 def test_calls_in_an_elseif_are_made_only_when_it_is_reached(shown: Shown) -> None:
     program = (
         'sub loud(a) -> b\n    print "!";\n    b = a\nend sub\n'
-        "for n = 1 to 2\n    if n = 1 then\n        print 1;\n    elseif loud(2) = 2 then\n        print 2;\n    end if\nnext"
+        "for n = 1 to 2\n    if n = 1 then\n        print 1;\n"
+        "    elseif loud(2) = 2 then\n        print 2;\n    end if\nnext"
     )
     assert shown(program) == " 1 ! 2"
 
@@ -71,7 +72,10 @@ def test_a_call_inside_a_def_is_made_too(shown: Shown) -> None:
 
 
 def test_the_argument_of_a_def_is_called_once(shown: Shown) -> None:
-    program = "var calls\nsub count() -> n\n    calls += 1\n    n = calls\nend sub\ndef double(x) = x + x\nprint double(count()); calls"
+    program = (
+        "var calls\nsub count() -> n\n    calls += 1\n    n = calls\nend sub\n"
+        "def double(x) = x + x\nprint double(count()); calls"
+    )
     assert shown(program) == " 2  1"
 
 

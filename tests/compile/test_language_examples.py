@@ -33,5 +33,24 @@ def test_an_example_of_the_reference_prints_what_it_says(
 
 def test_the_reference_has_an_example_for_every_construct() -> None:
     text = "\n".join(program for program, _, _ in EXAMPLES).lower()
-    for word in ["const", "var", "dim", "sub", "def", "if", "elseif", "select", "case", "do", "loop", "for", "next", "exit", "continue", "data", "table", "when"]:
+    for word in [
+        "const",
+        "var",
+        "dim",
+        "sub",
+        "def",
+        "if",
+        "elseif",
+        "select",
+        "case",
+        "do",
+        "loop",
+        "for",
+        "next",
+        "exit",
+        "continue",
+        "data",
+        "table",
+        "when",
+    ]:
         assert re.search(rf"\b{word}\b", text), word

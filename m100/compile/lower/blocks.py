@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def if_block(body: Body, block: tree.IfBlock) -> None:
     """`if … then` block: each arm's calls are made only when it is reached."""
-    _write(body, [_arm(body, arm.condition, arm.body) for arm in block.arms], block.otherwise, _on_one_line(block))
+    _write(body, [_arm(body, arm) for arm in block.arms], block.otherwise, _on_one_line(block))
 
 
 def _on_one_line(block: tree.IfBlock) -> bool:
@@ -33,9 +33,9 @@ def _on_one_line(block: tree.IfBlock) -> bool:
     return all(span is not None and block.span is not None and span.line == block.span.line for span in spans)
 
 
-def _arm(body: Body, condition: Expression, block: tree.Block) -> Arm:
-    setup, lowered = _captured(body, condition)
-    return Arm(setup, lowered, body.captured_block(block))
+def _arm(body: Body, arm: tree.Arm) -> Arm:
+    setup, condition = _captured(body, arm.condition)
+    return Arm(setup, condition, body.captured_block(arm.body), arm.span)
 
 
 def _captured(body: Body, condition: Expression) -> tuple[Lines, Expression]:
@@ -60,7 +60,7 @@ def select(body: Body, block: tree.Select) -> None:
         found = [_match(body, subject, value) for value in case.values]
         setup = tuple(line for lines, _ in found for line in lines)
         condition = reduce(lambda left, right: Binary("OR", left, right), (test for _, test in found))
-        arms.append(Arm(setup, condition, body.captured_block(case.body)))
+        arms.append(Arm(setup, condition, body.captured_block(case.body), case.span))
     _write(body, arms, block.otherwise or (), one_line=False)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from m100.basic.errors import Span
 from m100.basic.tree import Expression, Goto, If, Jump, LineRef, Statement
 
 from ..measure import listed_length, stored_size
@@ -21,11 +22,12 @@ LONGEST_SKIP = 45
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """A lowered arm: what must run before its condition (calls), the condition, and its body."""
+    """A lowered arm: what must run before its condition (calls), the condition, its body, and its place."""
 
     setup: Lines
     condition: Expression
     body: Lines
+    span: Span | None = None
 
 
 class Branches:
@@ -66,7 +68,7 @@ class Branches:
         runs_on = not rest.is_empty and not leaves(arm.body)
         if runs_on and body and isinstance(body[-1], If):
             return False  # nothing can follow an IF
-        found = _if(truth(arm.condition), (*body, Goto(self._end)) if runs_on else body)
+        found = _if(truth(arm.condition), (*body, Goto(self._end)) if runs_on else body, arm.span)
         if listed_length((found,)) > LONGEST_LINE:
             return False
         self._end_used = self._end_used or runs_on
@@ -80,11 +82,11 @@ class Branches:
     def _jump_over(self, arm: Arm, rest: _Chain) -> None:
         code = self._code
         if rest.is_empty:
-            code.emit(jump_unless(arm.condition, self._goto_end().line))
+            code.emit(replace(jump_unless(arm.condition, self._goto_end().line), span=arm.span))
             code.put(arm.body)
             return
         following = code.new_label()
-        code.emit(jump_unless(arm.condition, following))
+        code.emit(replace(jump_unless(arm.condition, following), span=arm.span))
         code.put(arm.body)
         if not leaves(arm.body):
             code.emit(self._goto_end())
@@ -105,11 +107,11 @@ class Branches:
         if then is None or any(arm.setup for arm in rest.arms):
             return None
         if rest.is_empty:
-            return (replace(_if(truth(first.condition), then), span=first.condition.span),)
+            return (_if(truth(first.condition), then, first.span),)
         otherwise = self._inline_tail(rest)
         if otherwise is None:
             return None
-        return (If(truth(first.condition), closed(then), otherwise, span=first.condition.span),)
+        return (If(truth(first.condition), closed(then), otherwise, span=first.span),)
 
     def _cheap(self, lines: Lines) -> tuple[Statement, ...] | None:
         tail = as_tail(lines)
@@ -151,10 +153,10 @@ def jump_unless(condition: Expression, label: LineRef) -> If:
     return If(tested, (), (Jump(label),))
 
 
-def _if(condition: Expression, then: tuple[Statement, ...]) -> If:
+def _if(condition: Expression, then: tuple[Statement, ...], span: Span | None) -> If:
     if len(then) == 1 and isinstance(then[0], Goto):
-        return If(condition, then, keyword="GOTO")
-    return If(condition, then)
+        return If(condition, then, keyword="GOTO", span=span)
+    return If(condition, then, span=span)
 
 
 def closed(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from m100.basic.errors import SourceError, Span
 from m100.basic.tree import Data, Element, For, Line, Next, Read, Restore, Statement, Variable
 from m100.lang.constant_values import Real, Value
 
@@ -32,11 +31,7 @@ def start_of_tables(program: Program, index: Variable) -> tuple[Statement, ...]:
 
 def table_data(program: Program) -> tuple[Line, ...]:
     """The DATA of all tables in use, in the order in which they are read."""
-    items = [
-        _item(value, symbol.declaration.span)
-        for _, symbol in program.tables_in_order()
-        for value in program.table_values(symbol)
-    ]
+    items = [_item(value) for _, symbol in program.tables_in_order() for value in program.table_values(symbol)]
     return (Line(FIRST_TABLE, ()), *(Line(None, (Data(text),)) for text in _packed(items))) if items else ()
 
 
@@ -52,19 +47,15 @@ def _packed(items: Iterable[bytes]) -> Iterator[bytes]:
     yield text
 
 
-def _item(value: Value, span: Span | None) -> bytes:
+def _item(value: Value) -> bytes:
     if isinstance(value, bytes):
-        return _string(value, span)
+        return _string(value)
     number = value.value if isinstance(value, Real) else value
     return (("-" if number < 0 else "") + digits(number)).encode("ascii")
 
 
-def _string(value: bytes, span: Span | None) -> bytes:
+def _string(value: bytes) -> bytes:
+    """A string as a DATA item; the checker lets no quotes and control characters pass."""
     if value and set(value) <= _UNQUOTED and not value.startswith(b" ") and not value.endswith(b" "):
         return value
-    if any(code < 32 or code in b'"\x7f' for code in value):
-        place = span or Span("table", 0)
-        raise SourceError(
-            "a string of a table cannot hold a quote or a control character; use a variable for it", place
-        )
     return b'"' + value + b'"'

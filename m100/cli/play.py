@@ -23,4 +23,5 @@ def play(program: str, bell: bool) -> None:
     loaded = load_program(program)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise click.ClickException("play wants a terminal; `m100 run` plays unattended")
-    play_in_terminal(loaded, bell)
+    if complaint := play_in_terminal(loaded, bell):
+        sys.exit(complaint)

@@ -11,8 +11,6 @@ import click
 
 if TYPE_CHECKING:
     from m100.machines.embedded import EmbeddedMachine
-    from m100.machines.machine import Stop
-    from m100.play.load import Program
 
 KEYS_HELP = (
     "Keys to press as the program takes them: text, and in braces {F1} to {F8}, {ENTER}, {BREAK}, {UP}, {DOWN}, "
@@ -73,7 +71,7 @@ def _play(target: str, keys: str, seconds: float, until: str) -> tuple[EmbeddedM
     from m100.machines.embedded import EmbeddedMachine
     from m100.machines.machine import MachineError
     from m100.play.key_notation import parse_keys
-    from m100.play.load import load_program
+    from m100.play.load import failed_statement, load_program
     from m100.play.unattended import play, shows
 
     try:
@@ -86,15 +84,7 @@ def _play(target: str, keys: str, seconds: float, until: str) -> tuple[EmbeddedM
         stop = play(machine, program, presses, seconds, until)
     except MachineError as error:
         return machine, f"{program.name}: {error}"
-    complaint = _error(program, stop)
+    complaint = program.error(stop, failed_statement(machine, stop))
     if not complaint and until and not shows(machine.text(), until):
         complaint = f"{target}: {until!r} did not come on the screen: {stop.wait.value}"
     return machine, complaint
-
-
-def _error(program: Program, stop: Stop) -> str:
-    from m100.machines.machine import Wait
-
-    if stop.wait is not Wait.ERROR:
-        return ""
-    return f"{program.name}: ?{stop.code} Error" + (f" in {program.where(stop.line)}" if stop.line is not None else "")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import signal
-
 from textual import on
 from textual.app import App, ComposeResult
 from textual.containers import Vertical
@@ -16,11 +13,12 @@ from m100.machines.embedded import EmbeddedMachine
 from m100.machines.machine import CLOCK_HZ, COLUMNS, MachineError, Wait
 
 from . import colours
+from .hangup import leaving_by
 from .key_caps import Cap, KeyCaps
 from .key_notation import Break, Function, Press, Typed
 from .keyboard import press_of
 from .lcd_view import DOTS_HEIGHT, DOTS_WIDTH, LcdView
-from .load import Program
+from .load import Program, failed_statement
 from .pace import Pace
 from .status import Status, status_line
 from .terminal_characters import TERMINAL
@@ -86,13 +84,14 @@ class PlayApp(App[None], inherit_bindings=False):
     def __init__(self, machine: EmbeddedMachine, program: Program, bell: bool = False) -> None:
         """`machine` has the program loaded; `bell` rings the terminal's bell for a beep.
 
-        `view` shows the LCD, `status` the line at the bottom.
+        `view` shows the LCD, `status` the line at the bottom; `complaint` is why the machine gave up, if it did.
         """
         super().__init__()
         self.machine = machine
         self.pace = Pace(machine)
         self._program = program
         self._bell = bell
+        self.complaint = ""
         self._noted = 0
         self._wants_dots = True
         self.view = LcdView(machine.core.lcd, self._cursor)
@@ -115,9 +114,7 @@ class PlayApp(App[None], inherit_bindings=False):
         yield self._small
 
     def on_mount(self) -> None:
-        """Start the program, and leave in order when this process is asked to end."""
-        for number in (signal.SIGTERM, signal.SIGHUP):
-            asyncio.get_running_loop().add_signal_handler(number, self.exit)
+        """Start the program."""
         self.pace.start()
         self.set_interval(1 / FRAMES, self._tick)
 
@@ -169,7 +166,8 @@ class PlayApp(App[None], inherit_bindings=False):
         try:
             self.pace.advance()
         except MachineError as error:
-            self.exit(message=str(error))
+            self.complaint = f"{self._program.name}: {error}"
+            self.exit()
         if self.pace.stop.wait is Wait.MENU:
             self.exit()
         self.view.update()
@@ -181,7 +179,7 @@ class PlayApp(App[None], inherit_bindings=False):
         return Status(
             name=self._program.name,
             stop=stop,
-            place=self._program.where(stop.line) if stop.line is not None else "",
+            place=self._program.where(stop.line, failed_statement(self.machine, stop)) if stop.line is not None else "",
             seconds=self.machine.cycles() / CLOCK_HZ,
             fast=self.pace.fast,
             sounds=self.machine.cycles() < self._noted,
@@ -199,7 +197,9 @@ class PlayApp(App[None], inherit_bindings=False):
     def _caps(self) -> list[Cap]:
         core = self.machine.core
         texts = ("".join(TERMINAL[code] for code in text[:4]).rstrip() for text in core.keyboard.texts)
-        return [(text, trap.on) for text, trap in zip(texts, core.events.keys, strict=True)]
+        return [
+            (text, trap.on and trap.handler is not None) for text, trap in zip(texts, core.events.keys, strict=True)
+        ]
 
     def _sound(self, period: int, cycles: int) -> None:
         """Show the note sign as long as the sound takes, and ring for a beep."""
@@ -226,10 +226,12 @@ class PlayApp(App[None], inherit_bindings=False):
             self._small.update(text)
 
 
-def play(program: Program, bell: bool = False) -> Wait:
-    """Play a program in the terminal until the user leaves; why it was not running then."""
+def play(program: Program, bell: bool = False) -> str:
+    """Play a program in the terminal until the user leaves; the BASIC error it stopped with, or ""."""
     with EmbeddedMachine() as machine:
         machine.load(program.lines, program.key_wait)
         app = PlayApp(machine, program, bell)
-        app.run()
-        return app.pace.stop.wait
+        with leaving_by(lambda: app.call_later(app.exit)):
+            app.run()
+        stop = app.pace.stop
+        return app.complaint or program.error(stop, failed_statement(machine, stop))

@@ -20,7 +20,14 @@ _EIGHTHS_UP = {"▂": 2, "▃": 3, "▅": 5, "▆": 6, "▇": 7}
 _EIGHTHS_RIGHT = {"▍": 2, "▋": 4, "▉": 5}
 _LINES_ACROSS = {"▔": (0, 1), "─": (2, 3, 4, 5), "▁": (6, 7)}
 _LINES_DOWN = {"▏": (0,), "│": (1, 2, 3, 4), "▕": (5,)}
-_DOTS = {"˙": 0, "·": 3, ".": 6}
+_DOTS = {
+    "˙": (0x01, 0x02),
+    "·": (0x04, 0x08, 0x18, 0x10, 0x20),
+    ".": (0x40, 0x80),
+    ":": (0x24, 0x12, 0x48, 0x42, 0x0A, 0x50),
+}
+"""Column bytes that each dot stands for, in any column."""
+
 _SLOPES = {
     "╱": (".....#", "....#.", "....#.", "...#..", "..#...", ".#....", ".#....", "#....."),
     "╲": ("#.....", ".#....", ".#....", "..#...", "...#..", "....#.", "....#.", ".....#"),
@@ -41,14 +48,14 @@ def _plain_shapes() -> Iterator[tuple[int, str, int]]:
         yield _bits(glyphs()[code]), TERMINAL[code], _CORNER_PENALTY
     for character, rows in _EIGHTHS_UP.items():
         yield _bits([0xFF & -(1 << (8 - rows))] * 6), character, 0
-    for character, columns in _EIGHTHS_RIGHT.items():
-        yield _bits([0xFF] * columns), character, 0
+    for character, width in _EIGHTHS_RIGHT.items():
+        yield _bits([0xFF] * width), character, 0
     for character, places in _LINES_ACROSS.items():
         yield from ((_bits([1 << y] * 6), character, 0) for y in places)
     for character, places in _LINES_DOWN.items():
         yield from ((0xFF << 8 * x, character, 0) for x in places)
-    for character, y in _DOTS.items():
-        yield _bits([0, 0, 3 << y, 3 << y]), character, 0
+    for character, columns in _DOTS.items():
+        yield from ((column << 8 * x, character, 0) for column in columns for x in range(6))
     for character, drawing in _SLOPES.items():
         yield _bits(sum((drawing[y][x] == "#") << y for y in range(8)) for x in range(6)), character, 0
 

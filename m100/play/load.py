@@ -10,7 +10,8 @@ from m100.basic.identify import identify
 from m100.basic.token_line import TokenLine
 from m100.compile.build import Build, build_game, build_program
 from m100.compile.source_map import SourceMap
-from m100.machines.machine import KeyWait
+from m100.machines.embedded import EmbeddedMachine
+from m100.machines.machine import KeyWait, Stop, Wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +27,23 @@ class Program:
         """Where the program waits for keys, if its map says so."""
         return KeyWait(*self.map.key_wait) if self.map and self.map.key_wait else None
 
-    def where(self, line: int) -> str:
-        """A machine line as a person can find it: `cribge/deal.bas:12:5 (line 340)`, or just `line 340`."""
-        place = self.map.place(line) if self.map else None
+    def where(self, line: int, statement: int = 0) -> str:
+        """A machine statement as a person can find it: `cribge/deal.bas:12:5 (line 340)`, or just `line 340`."""
+        place = self.map.place(line, statement) if self.map else None
         return f"{place} (line {line})" if place else f"line {line}"
+
+    def error(self, stop: Stop, statement: int = 0) -> str:
+        """One line about a BASIC error in a statement of its line, "" when the program did not stop with one."""
+        if stop.wait is not Wait.ERROR:
+            return ""
+        place = "" if stop.line is None else f" in {self.where(stop.line, statement)}"
+        return f"{self.name}: ?{stop.code} Error{place}"
+
+
+def failed_statement(machine: EmbeddedMachine, stop: Stop) -> int:
+    """The index in its line of the statement at which the machine stopped; 0 when another line is to blame."""
+    op = machine.core.op
+    return op.index if op.line == stop.line else 0
 
 
 def load_program(target: str) -> Program:

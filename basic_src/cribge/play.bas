@@ -27,9 +27,10 @@ def is_in(player) = gone(player) = 0 and unplayed(player) > 0
 ' Play until no card is left or somebody has won (CR-23).
 export sub play_hands()
     begin_play()
-    do while winner = nobody
-        if unplayed(you) + unplayed(me) = 0 then exit do
-        next_step()
+    do
+        settle()
+        if winner <> nobody or unplayed(you) + unplayed(me) = 0 then exit do
+        if turn = you then your_turn() else my_turn()
     loop
     close_sequence()
     say(prompt_row, "")
@@ -66,17 +67,18 @@ sub show_total()
     say(bottom_row, "TOTAL" + str$(total))
 end sub
 
-' Who can act does; a sequence that nobody can go on with closes by itself (CR-22).
-sub next_step()
-    if is_stuck() then
-        close_sequence()
-    elseif not is_in(turn) then
-        turn = other(turn)
-    elseif turn = you then
-        your_turn()
-    else
-        my_turn()
-    end if
+' Close what is closed by itself (CR-22), and find who can act: a player who is not in is passed over (CR-19).
+sub settle()
+    do while unplayed(you) + unplayed(me)
+        if is_stuck() then
+            close_sequence()
+            if winner <> nobody then return
+        elseif is_in(turn) then
+            return
+        else
+            turn = other(turn)
+        end if
+    loop
 end sub
 
 ' At most one player is in, and none of his cards fits (CR-22).
@@ -110,16 +112,23 @@ sub my_lowest() -> lowest
     next
 end sub
 
-' One for the last card below 31 (CR-22, CR-24); then the other player leads, if he has cards (CR-23).
+' One for the last card below 31 (CR-22, CR-24); then the other player leads, if he has cards (CR-23). Nobody has laid
+' a card when the player says GO at once and the machine is out.
 sub close_sequence()
-    if winner <> nobody or total = 0 then return
-    if total < limit then
-        if unplayed(you) + unplayed(me) then note_points(last_player, 1, "GO") else note_points(last_player, 1, "LAST CARD")
-        award(last_player, 1)
+    if winner <> nobody then return
+    if last_player <> nobody then
+        if total < limit then peg_last()
+        turn = other(last_player)
     end if
-    turn = other(last_player)
-    if unplayed(turn) = 0 then turn = last_player
+    if unplayed(turn) = 0 then turn = other(turn)
     begin_sequence()
+end sub
+
+sub peg_last()
+    text$ = "LAST CARD"
+    if unplayed(you) + unplayed(me) then text$ = "GO"
+    note_points(last_player, 1, text$)
+    award(last_player, 1)
 end sub
 
 ' ---------------------------------------------------------------- the player's turn
@@ -208,10 +217,11 @@ sub my_turn()
     answers = 0
     if not gone(you) then answers = unplayed(you)
     i = choose_card(answers)
-    if i = 0 then
-        say_go(me)
-        return
-    end if
+    if i then my_card(i) else say_go(me)
+end sub
+
+' Lay the machine's card at a place.
+sub my_card(i)
     card = held(places * me + i)
     in_hand(i) = 0
     unplayed(me) -= 1

@@ -66,6 +66,7 @@ end sub
 
 ' F2: help and settings, over the page that is shown; then the page again. F4 works here, F8 is handed on.
 sub show_help() -> code
+    paused = blinking
     draw_help()
     start_blinking()
     do
@@ -75,6 +76,7 @@ sub show_help() -> code
     loop
     stop_blinking()
     draw_page()
+    if paused then start_blinking()
     if code <> f8 then code = function_key
 end sub
 

@@ -8,8 +8,10 @@ export const enter = 13, backspace = 8
 
 const typed_ahead = &hFFAA         ' how many keys wait in the ROM's buffer
 
-var pressed
-var blinking, blink_on
+var pressed, blink_on
+
+' Polls until the sign of `start_blinking` changes; 0 while it is not shown.
+export var blinking
 
 ' Trap all function keys: one that is not trapped would type its text.
 export sub start_keys()

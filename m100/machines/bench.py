@@ -52,6 +52,13 @@ class Bench:
         if stop.wait is not Wait.BREAK:
             self._expect_done(stop, "the start of the program")
 
+    @classmethod
+    def running(cls, machine: Machine, build: Build) -> Bench:
+        """A bench for a machine on which the build runs already, to read and write its variables while it waits."""
+        bench = cls.__new__(cls)
+        bench.machine, bench.build, bench._map = machine, build, build.map
+        return bench
+
     def call(self, sub: str, *values: Values, seconds: float = 600.0, **named: Values) -> Any:
         """Call a sub with values by place or by name; its result, a tuple of several, or None without one.
 

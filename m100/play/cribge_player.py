@@ -106,7 +106,7 @@ class RandomPlayer:
     def keys(self, table: Table) -> bytes:
         """What to press at this prompt."""
         slip = self.rng.random() < self.careless
-        noise = bytes([self.rng.choice(b"09XZ ")]) if slip and table.prompt is not Prompt.PAUSE else b""
+        noise = bytes([self.rng.choice(b"XZ -")]) if slip and table.prompt is not Prompt.PAUSE else b""
         return noise + self._answer(table, slip)
 
     def _answer(self, table: Table, slip: bool) -> bytes:
@@ -120,16 +120,17 @@ class RandomPlayer:
         return b" "
 
     def _play(self, table: Table, slip: bool) -> bytes:
-        fitting = [
-            place for place, card in enumerate(table.hand, 1) if card is not None and table.total + pips(card) <= 31
-        ]
-        if not fitting:
+        fitting = [place for place, card in enumerate(table.hand, 1) if card is not None and fits(card, table.total)]
+        if slip or not fitting:
             return b"G"
-        card = b"%d" % self.rng.choice(fitting)
-        return b"G" + card if slip else card
+        return b"%d" % self.rng.choice(fitting)
 
     def _count(self, table: Table, slip: bool) -> bytes:
         kind = show.Kind.CRIB if "CRIB" in table.lines[3] else show.Kind.HAND
         worth = show.points(table.middle, table.starter, kind)
-        entry = self.rng.randrange(30) if slip else worth
-        return b"%d" % entry + ENTER
+        return b"%d" % (self.rng.randrange(30) if slip else worth) + ENTER
+
+
+def fits(card: Card, total: int) -> bool:
+    """Whether the card may be laid on that total (CR-18)."""
+    return total + pips(card) <= 31

@@ -29,10 +29,12 @@ DIRECT = -1
 
 class Op:
     """One statement. `index` counts the statements of its line in the order of the text, those behind THEN and ELSE
-    included, and the IF itself; -1 for the head of a line, which is executed when the line is entered.
+    included, and the IF itself; -1 for the head of a line, which is executed when the line is entered. `next` is the
+    operation behind the next colon. `start` is where RESUME begins again: the operation itself, but the IF for the
+    first statement behind THEN or ELSE, since to the ROM that is a part of the IF (ROM-155).
     """
 
-    __slots__ = ("cost", "index", "line", "next", "run")
+    __slots__ = ("cost", "index", "line", "next", "run", "start")
 
     def __init__(self, line: int, index: int, run: Run, cost: int = 0) -> None:
         self.line = line
@@ -40,6 +42,7 @@ class Op:
         self.run = run
         self.cost = cost
         self.next = self
+        self.start = self
 
     def __repr__(self) -> str:
         return f"<Op {self.line}:{self.index}>"

@@ -72,8 +72,9 @@ class LineCompiler(ExpressionCompiler):
     def chain(self, statements: Sequence[tree.Statement]) -> Op:
         """Compile statements that run one after the other to the end of the line; the first one's operation."""
         chained = [self._statement(statement) for statement in statements]
-        for op, following in zip(chained, [*chained, self.behind][1:], strict=True):
-            op.next = following
+        for op, following, node in zip(chained, [*chained, self.behind][1:], statements, strict=True):
+            if not isinstance(node, tree.If):
+                op.next = following
         return chained[0] if chained else self.behind
 
     def _statement(self, node: tree.Statement) -> Op:

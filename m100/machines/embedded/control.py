@@ -99,10 +99,11 @@ class Stack:
         self._layout.stack_bytes -= FOR_BYTES
 
     def leave_gosub(self) -> GosubFrame:
-        """Drop the innermost GOSUB and the loops opened in it; ?RG when there is none."""
+        """Drop the innermost GOSUB and the loops opened in it; ?RG when there is none, and no loop is left then."""
         for height in range(len(self.frames) - 1, -1, -1):
             frame = self.frames[height]
             if isinstance(frame, GosubFrame):
                 self._cut(height)
                 return frame
+        self.clear()
         raise BasicError("RG")

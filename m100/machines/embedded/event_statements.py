@@ -66,21 +66,20 @@ def switch(compiler: LineCompiler, node: tree.EventSwitch) -> Compiled:
     number = compiler.number_value(node.key)
 
     def switch_key() -> None:
-        events.keys[key_number(number.evaluate()) - 1].switch(state)
+        events.keys[key_number(to_byte(number.evaluate())) - 1].switch(state)
         events.look_soon()
 
     return switch_key, costs.EVENT_SWITCH + number.cost
 
 
-def key_number(value: object) -> int:
+def key_number(number: int) -> int:
     """The number of a function key; ?FC unless 1..8."""
-    number = to_byte(value)  # type: ignore[arg-type]
     if not 1 <= number <= FUNCTION_KEYS:
         raise BasicError("FC")
     return number
 
 
-def set_key(core: Core, number: object, text: bytes) -> None:
+def set_key(core: Core, number: int, text: bytes) -> None:
     """KEY n,"text": what a function key types; at most 15 characters are kept."""
     core.keyboard.set_text(key_number(number), text)
 

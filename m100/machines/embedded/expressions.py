@@ -64,12 +64,12 @@ class ExpressionCompiler:
     def number_value(self, node: tree.Expression) -> Value:
         """Compile an expression that must be a number; a string is ?TM when it is reached."""
         value = self.compile(node)
-        return Value(operators.type_mismatch, "#", value.cost) if value.is_text else value
+        return operators.mismatched("#", value) if value.is_text else value
 
     def text_value(self, node: tree.Expression) -> Value:
         """Compile an expression that must be a string; a number is ?TM when it is reached."""
         value = self.compile(node)
-        return value if value.is_text else Value(operators.type_mismatch, "$", value.cost)
+        return value if value.is_text else operators.mismatched("$", value)
 
     def number(self, text: str) -> Value:
         """A constant. One that is malformed or too large is an error each time it is reached."""

@@ -15,13 +15,14 @@ from .errors import BasicError
 from .folder import split_name
 from .program import Program
 from .signals import EndOfProgram, Restart
-from .values import Number, to_byte, to_integer
+from .values import to_byte
 
 if TYPE_CHECKING:
     from .compiler import LineCompiler
     from .core import Core
 
 COLUMNS_OF_FILES = 3
+MAX_FILES = 15
 LINE_ENDS = re.compile(rb"\r\n?|\n")
 NUMBERED = re.compile(rb" *([0-9][0-9 ]*?) ?((?:[^0-9 ].*)?)$", re.DOTALL)
 """A line number over blanks, and what is crunched behind one blank (ROM-15)."""
@@ -65,18 +66,17 @@ def kill(core: Core, name: bytes) -> None:
     core.files.recount()
 
 
-def close(core: Core, *channels: Number) -> None:
+def close(core: Core, *channels: int) -> None:
     """CLOSE."""
-    core.files.close(*[to_byte(channel) for channel in channels])
+    core.files.close(*channels)
 
 
-def max_files(core: Core, count: Number) -> None:
+def max_files(core: Core, count: int) -> None:
     """MAXFILES = n: 0..15; closes all files and clears all variables."""
-    number = to_integer(count)
-    if not 0 <= number <= 15:
+    if count > MAX_FILES:
         raise BasicError("FC")
     core.files.close()
-    core.layout.max_files = number
+    core.layout.max_files = count
     core.reset()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from m100.basic import tree
@@ -12,24 +13,36 @@ from .control import ForFrame, GosubFrame
 from .errors import BasicError
 from .let_statements import CONVERT
 from .operators import failure
-from .real import add
-from .values import Number, to_byte
+from .real import add, cut_to_single, to_double
+from .values import Number, to_byte, to_integer
 
 if TYPE_CHECKING:
     from .compiler import LineCompiler
 
+STEP_ON: dict[str, Callable[[Number], Number]] = {"%": to_integer, "!": cut_to_single, "#": to_double}
+"""How NEXT makes the sum fit the loop variable."""
+
 
 def if_(compiler: LineCompiler, node: tree.If) -> Compiled:
     """IF: both parts run to the end of the line."""
+    op, behind = compiler.op, compiler.behind
     condition = compiler.number_value(node.condition)
     evaluate = condition.evaluate
     then = compiler.chain(node.then)
-    otherwise = compiler.chain(node.otherwise) if node.otherwise is not None else compiler.behind
+    otherwise = compiler.chain(node.otherwise) if node.otherwise is not None else behind
+    op.next = behind if then is behind else then.next
+    for first in (then, otherwise):
+        if first is not behind:
+            _attach(first, op)
 
     def decide() -> Op:
         return then if evaluate() else otherwise
 
     return decide, costs.IF + condition.cost
+
+
+def _attach(first: Op, op: Op) -> None:
+    first.start = op
 
 
 def stray_else(compiler: LineCompiler, node: tree.StrayElse) -> Compiled:
@@ -129,7 +142,7 @@ def next_(compiler: LineCompiler, node: tree.Next) -> Compiled:
             value: Any = add(values[frame.slot], frame.step)  # type: ignore[arg-type]
             clock.cycles += costs.NEXT[frame.kind]
             if value.__class__ is not int or frame.kind != "%":
-                value = CONVERT[frame.kind](value)
+                value = STEP_ON[frame.kind](value)
             values[frame.slot] = value
             if value <= frame.limit if frame.step > 0 else value >= frame.limit if frame.step < 0 else True:
                 return frame.body

@@ -14,8 +14,9 @@ from .code import Evaluate, Value
 from .errors import BasicError, Unsupported
 from .layout import MAX_HIMEM
 from .numbers_out import format_number
+from .parameters import checked
 from .strings import MAX_LENGTH
-from .values import Number, to_address, to_byte, to_integer
+from .values import Number, to_byte
 
 if TYPE_CHECKING:
     from .core import Core
@@ -28,10 +29,11 @@ SAME = "="
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A function: `parameters` has a letter each (n number, s string, x either), `minimum` may be left out behind.
+    """A function: `parameters` has a letter each (parameters.py), those behind `minimum` may be left out.
 
-    `compute(core, *arguments)` gets numbers and bytes and returns a number or bytes; `special` compiles the call
-    itself where arguments are not plain values.
+    `compute(core, *arguments)` gets them as numbers and bytes and returns a number or bytes; `special` compiles the
+    call itself where arguments are not plain values. `frees_first`: the operands' strings are given back before, not
+    after, the result is stored.
     """
 
     parameters: str
@@ -40,27 +42,35 @@ class Function:
     cost: int = 0
     minimum: int = 0
     special: Special | None = None
+    frees_first: bool = False
 
     def bind(self, core: Core, arguments: list[Value]) -> Value:
         """The closure of a call with compiled arguments; ?TM when reached for a string where a number belongs."""
         cost = self.cost + sum(argument.cost for argument in arguments)
-        for letter, argument in zip(self.parameters, arguments, strict=False):
-            if letter != "x" and argument.is_text != (letter == "s"):
-                return Value(operators.type_mismatch, self.kind.replace(SAME, "#"), cost)
+        arguments = [checked(letter, argument) for letter, argument in zip(self.parameters, arguments, strict=False)]
         kind = arguments[0].kind if self.kind == SAME else self.kind
         assert self.compute is not None
-        return Value(_caller(core, self.compute, arguments, kind == "$"), kind, cost)
+        caller = _text_caller if any(argument.is_text for argument in arguments) or kind == "$" else _number_caller
+        return Value(caller(core, self, arguments), kind, cost)
 
 
-def _caller(core: Core, compute: Callable[..., Any], arguments: list[Value], gives_text: bool) -> Evaluate:
-    strings = core.strings
+def _number_caller(core: Core, function: Function, arguments: list[Value]) -> Evaluate:
+    """Numbers in, a number out."""
+    compute, evaluates = function.compute, [argument.evaluate for argument in arguments]
+    assert compute is not None
+    if len(evaluates) == 1:
+        only = evaluates[0]
+        return lambda: compute(core, only())
+    return lambda: compute(core, *[evaluate() for evaluate in evaluates])
+
+
+def _text_caller(core: Core, function: Function, arguments: list[Value]) -> Evaluate:
+    """A string in or out: the operands' strings are released, a string result is stored as a temporary."""
+    strings, compute, frees_first = core.strings, function.compute, function.frees_first
     evaluates = [argument.evaluate for argument in arguments]
     texts = [place for place, argument in enumerate(arguments) if argument.is_text]
-    if not texts and not gives_text:
-        if len(evaluates) == 1:
-            only = evaluates[0]
-            return lambda: compute(core, only())
-        return lambda: compute(core, *[evaluate() for evaluate in evaluates])
+    gives_text = function.kind == "$"
+    assert compute is not None
 
     def call() -> object:
         values = [evaluate() for evaluate in evaluates]
@@ -68,11 +78,13 @@ def _caller(core: Core, compute: Callable[..., Any], arguments: list[Value], giv
         for place in texts:
             plain[place] = values[place].data
         result = compute(core, *plain)
-        if gives_text:
+        if gives_text and not frees_first:
             result = strings.take(result)
         for place in reversed(texts):
             strings.release(values[place])
-        return strings.push(result) if gives_text else result
+        if not gives_text:
+            return result
+        return strings.push(strings.take(result) if frees_first else result)
 
     return call
 
@@ -93,20 +105,16 @@ def _sign(core: Core, value: Number) -> int:
     return (value > 0) - (value < 0)
 
 
-def _left(core: Core, text: bytes, count: Number) -> bytes:
-    return text[: to_byte(count)]
+def _left(core: Core, text: bytes, count: int) -> bytes:
+    return text[:count]
 
 
-def _right(core: Core, text: bytes, count: Number) -> bytes:
-    size = to_byte(count)
-    return text[len(text) - size :] if size < len(text) else text
+def _right(core: Core, text: bytes, count: int) -> bytes:
+    return text[-count:] if count else b""
 
 
-def _middle(core: Core, text: bytes, start: Number, count: Number = MAX_LENGTH) -> bytes:
-    first = to_byte(start)
-    if not first:
-        raise BasicError("FC")
-    return text[first - 1 : first - 1 + to_byte(count)]
+def _middle(core: Core, text: bytes, first: int, count: int = MAX_LENGTH) -> bytes:
+    return text[first - 1 : first - 1 + count]
 
 
 def _asc(core: Core, text: bytes) -> int:
@@ -115,18 +123,13 @@ def _asc(core: Core, text: bytes) -> int:
     return text[0]
 
 
-def _string(core: Core, count: Number, filling: Number | bytes) -> bytes:
-    size = to_byte(count)
-    if isinstance(filling, bytes):
-        return filling[:1] * size if filling else _asc(core, filling).to_bytes()
-    return bytes([to_byte(filling)]) * size
+def _string(core: Core, count: int, filling: Number | bytes) -> bytes:
+    code = _asc(core, filling) if isinstance(filling, bytes) else to_byte(filling)
+    return bytes([code]) * count
 
 
 def _instr(core: Core, *arguments: Any) -> int:
-    start, text, wanted = arguments if len(arguments) == 3 else (1, *arguments)
-    first = to_byte(start)
-    if not first:
-        raise BasicError("FC")
+    first, text, wanted = arguments if len(arguments) == 3 else (1, *arguments)
     if first > len(text):
         return 0
     place: int = text.find(wanted, first - 1)
@@ -135,7 +138,7 @@ def _instr(core: Core, *arguments: Any) -> int:
 
 def _compile_instr(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     arguments = [compiler.compile(argument) for argument in node.arguments]
-    parameters = "nss" if len(arguments) == 3 else "ss"
+    parameters = "css" if len(arguments) == 3 else "ss"
     if len(arguments) not in (2, 3):
         return Value(operators.failure("SN"), "%", 0)
     return Function(parameters, "%", _instr, costs.FUNCTION["INSTR"]).bind(compiler.core, arguments)
@@ -183,17 +186,14 @@ def _plain(compute: Callable[..., Any]) -> Callable[..., Any]:
     return lambda core, *arguments: compute(*arguments)
 
 
-def _input_text(core: Core, count: Number, channel: Number | None = None) -> bytes:
-    size = to_byte(count)
-    if not size:
-        raise BasicError("FC")
-    return core.input_text(size) if channel is None else core.files.reader(to_byte(channel)).characters(size)
+def _input_text(core: Core, count: int, channel: int | None = None) -> bytes:
+    return core.input_text(count) if channel is None else core.files.reader(channel).characters(count)
 
 
 def _compile_input_text(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     compiler.reads_keys = True
     arguments = [compiler.compile(argument) for argument in node.arguments]
-    return Function("nn", "$", _input_text, costs.FUNCTION["INPUT$"]).bind(compiler.core, arguments)
+    return Function("cb", "$", _input_text, costs.FUNCTION["INPUT$"]).bind(compiler.core, arguments)
 
 
 def _single(core: Core, value: Number) -> Decimal:
@@ -215,14 +215,14 @@ def _table() -> dict[str, Function]:
         "LOG": ("n", "#", _plain(transcendental.logarithm)), "EXP": ("n", "#", _plain(transcendental.exponential)),
         "COS": ("n", "#", _plain(transcendental.cosine)), "SIN": ("n", "#", _plain(transcendental.sine)),
         "TAN": ("n", "#", _plain(transcendental.tangent)), "ATN": ("n", "#", _plain(transcendental.arc_tangent)),
-        "PEEK": ("n", "%", lambda core, address: core.memory.peek(to_address(address))),
-        "EOF": ("n", "%", lambda core, channel: core.files.at_end(to_byte(channel))),
-        "CINT": ("n", "%", _plain(to_integer)), "CSNG": ("n", "!", _single), "CDBL": ("n", "#", _double),
+        "PEEK": ("a", "%", lambda core, address: core.memory.peek(address)),
+        "EOF": ("b", "%", lambda core, channel: core.files.at_end(channel)),
+        "CINT": ("i", "%", lambda core, value: value), "CSNG": ("n", "!", _single), "CDBL": ("n", "#", _double),
         "LEN": ("s", "%", lambda core, text: len(text)), "STR$": ("n", "$", _plain(format_number)),
         "VAL": ("s", "#", lambda core, text: numbers_in.number(text)[0]), "ASC": ("s", "%", _asc),
-        "CHR$": ("n", "$", lambda core, code: bytes([to_byte(code)])),
-        "SPACE$": ("n", "$", lambda core, count: b" " * to_byte(count)),
-        "LEFT$": ("sn", "$", _left), "RIGHT$": ("sn", "$", _right), "STRING$": ("nx", "$", _string),
+        "CHR$": ("b", "$", lambda core, code: bytes([code])),
+        "SPACE$": ("b", "$", lambda core, count: b" " * count),
+        "LEFT$": ("sb", "$", _left), "RIGHT$": ("sb", "$", _right),
         "ERL": ("", "#", lambda core: core.traps.line), "ERR": ("", "%", lambda core: core.traps.code),
         "CSRLIN": ("", "%", lambda core: core.lcd.row), "INKEY$": ("", "$", lambda core: core.inkey()),
         "TIME$": ("", "$", lambda core: core.clock.time_text()),
@@ -237,7 +237,8 @@ def _table() -> dict[str, Function]:
         name: Function(parameters, kind, compute, cost.get(name, costs.DEFAULT_FUNCTION), len(parameters))
         for name, (parameters, kind, compute) in one.items()
     }
-    table["MID$"] = Function("snn", "$", _middle, cost["MID$"], 2)
+    table["STRING$"] = Function("bx", "$", _string, cost.get("STRING$", costs.DEFAULT_FUNCTION), 2, frees_first=True)
+    table["MID$"] = Function("scb", "$", _middle, cost["MID$"], 2)
     table["INPUT$"] = Function("", "$", special=_compile_input_text)
     table["INSTR"] = Function("", "%", special=_compile_instr)
     table["VARPTR"] = Function("", "%", special=_varptr)

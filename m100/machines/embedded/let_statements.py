@@ -10,6 +10,7 @@ from m100.basic import tree
 from . import costs, operators, real
 from .code import Compiled, Op, StatementTable, Value
 from .errors import BasicError
+from .strings import MAX_LENGTH, Text
 from .values import Number, to_byte, to_index, to_integer
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def _let_element(compiler: LineCompiler, target: tree.Element, kind: str, value:
 
 
 def let_mid(compiler: LineCompiler, node: tree.LetMid) -> Compiled:
-    """`MID$(target, start[, length]) = value`: replaces characters, the length stays."""
+    """`MID$(target, start[, length]) = value`: changes the string where it is; a literal is copied first (ROM-165)."""
     strings = compiler.core.strings
     target = compiler.text_value(node.target)
     find, _, cost = store(compiler, node.target)
@@ -119,15 +120,32 @@ def let_mid(compiler: LineCompiler, node: tree.LetMid) -> Compiled:
 
     def replace() -> None:
         put = find()
-        old = target.evaluate().data
+        text: Text = target.evaluate()
+        if not strings.holds(text):
+            text = strings.take(text.data)
+            put(text)
         first = to_byte(start.evaluate())
-        if not 1 <= first <= len(old):
+        if not first:
             raise BasicError("FC")
-        count = to_byte(length.evaluate()) if length else 255
-        new = strings.release(value.evaluate())[: min(count, len(old) - first + 1)]
-        put(strings.take(old[: first - 1] + new + old[first - 1 + len(new) :]))
+        count = to_byte(length.evaluate()) if length else MAX_LENGTH
+        new: Text = value.evaluate()
+        strings.release(new)
+        if count:
+            _overwrite(text, first, count, new)
 
     return replace, cost + target.cost + start.cost + value.cost
+
+
+def _overwrite(text: Text, first: int, count: int, new: Text) -> None:
+    """Copy characters one after the other, so that a string written into itself repeats (ROM-165)."""
+    size = len(text.data)
+    if first > size:
+        raise BasicError("FC")
+    data = bytearray(text.data)
+    source = data if new is text else new.data
+    for place in range(min(count, size - first + 1, len(source))):
+        data[first - 1 + place] = source[place]
+    text.data = bytes(data)
 
 
 def dim(compiler: LineCompiler, node: tree.Dim) -> Compiled:

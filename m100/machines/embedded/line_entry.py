@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from m100.machines.machine import COLUMNS
+
 from .signals import BreakPressed, WaitsForKey
 
 if TYPE_CHECKING:
     from .core import Core
 
 MAX_LINE = 254
+TAB_WIDTH = 8
 BREAK, TAB, RETURN = 3, 9, 13
 BACK = (8, 29, 127)
 BACK_TO_START = (21, 24)
@@ -21,6 +24,7 @@ class LineEntry:
 
     def __init__(self, core: Core) -> None:
         self._core = core
+        self._start = core.lcd.column
         self._typed = bytearray()
 
     def read(self) -> bytes:
@@ -52,10 +56,21 @@ class LineEntry:
             core.show(bytes([code]))
 
     def _delete(self) -> None:
-        """Rub out the last character; a tab is as wide as it was on the screen."""
+        """Rub out the last character: on the screen as many as bring the cursor back to where it was typed."""
         if not self._typed:
             return
-        width = 1
-        if self._typed.pop() == TAB:
-            width = -len(self._typed.expandtabs(8)) % 8 or 8
-        self._core.show(DELETE * width)
+        self._typed.pop()
+        lcd, column = self._core.lcd, self._column()
+        while True:
+            self._core.show(DELETE)
+            if lcd.column == column or lcd.row == lcd.column == 0:
+                return
+
+    def _column(self) -> int:
+        """The column behind what is typed."""
+        column = self._start
+        for code in self._typed:
+            column = (column // TAB_WIDTH + 1) * TAB_WIDTH if code == TAB else column + 1
+            if column >= COLUMNS:
+                column = 0
+        return column

@@ -23,7 +23,15 @@ def failure(name: str) -> Evaluate:
     return fail
 
 
-type_mismatch = failure("TM")
+def mismatched(kind: str, *values: Value) -> Value:
+    """What computes operands of the wrong type and then raises ?TM, in place of a value of `kind`."""
+
+    def fail() -> NoReturn:
+        for value in values:
+            value.evaluate()
+        raise BasicError("TM")
+
+    return Value(fail, kind, sum(value.cost for value in values))
 
 
 def kind_of(value: BasicValue) -> str:
@@ -43,48 +51,43 @@ def negate(value: Number) -> Number:
     return -value if value else value
 
 
-def integer_divide(left: Number, right: Number) -> Number:
-    """`\\`: both truncated to 16 bits, the quotient toward zero."""
-    a, b = to_integer(left), to_integer(right)
+def integer_divide(a: int, b: int) -> Number:
+    """`\\`: the quotient toward zero."""
     if not b:
         raise BasicError("/0")
     quotient = abs(a) // abs(b)
     return Decimal(quotient) if quotient > 32767 else quotient if (a < 0) == (b < 0) else -quotient
 
 
-def modulo(left: Number, right: Number) -> Number:
+def modulo(a: int, b: int) -> Number:
     """MOD: the remainder has the sign of the dividend."""
-    a, b = to_integer(left), to_integer(right)
     if not b:
         raise BasicError("/0")
     return abs(a) % abs(b) if a >= 0 else -(abs(a) % abs(b))
 
 
-def _bits(compute: Callable[[int, int], int]) -> Callable[[Number, Number], Number]:
-    def combine(left: Number, right: Number) -> Number:
-        return compute(to_integer(left), to_integer(right))
-
-    return combine
-
-
 ARITHMETIC: dict[str, Callable[[Number, Number], Number]] = {
     "+": real.add, "-": real.subtract, "*": real.multiply, "/": real.divide, "^": transcendental.power,
-    "\\": integer_divide, "MOD": modulo, "AND": _bits(operator.and_), "OR": _bits(operator.or_),
-    "XOR": _bits(operator.xor), "EQV": _bits(lambda a, b: ~(a ^ b)), "IMP": _bits(lambda a, b: ~a | b),
 }  # fmt: skip
+
+INTEGERS: dict[str, Callable[[int, int], Number]] = {
+    "\\": integer_divide, "MOD": modulo, "AND": operator.and_, "OR": operator.or_, "XOR": operator.xor,
+    "EQV": lambda a, b: ~(a ^ b), "IMP": lambda a, b: ~a | b,
+}  # fmt: skip
+"""Operators that truncate both operands to 16 bits, the left one before the right one is computed (ROM-105)."""
 
 RELATIONS: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq, "<>": operator.ne, "<": operator.lt, ">": operator.gt, "<=": operator.le, ">=": operator.ge,
 }  # fmt: skip
 
-INTEGER_RESULT = frozenset(["\\", "MOD", "AND", "OR", "XOR", "EQV", "IMP", *RELATIONS])
+INTEGER_RESULT = frozenset([*INTEGERS, *RELATIONS])
 
 
 def unary(sign: str, operand: Value) -> Value:
     """`+`, `-` or NOT before a number."""
     evaluate = operand.evaluate
     if operand.is_text and sign != "+":
-        return Value(type_mismatch, "%", operand.cost)
+        return mismatched("%", operand)
     if sign == "+":
         return Value(evaluate, operand.kind, operand.cost + costs.UNARY[sign], operand.constant)
     if sign == "-":
@@ -96,7 +99,7 @@ def binary(sign: str, left: Value, right: Value, strings: StringSpace) -> Value:
     """An operator between two values; ?TM when reached for a string with a number."""
     cost = left.cost + right.cost + costs.operator(sign, left.kind, right.kind)
     if left.is_text != right.is_text or (left.is_text and sign != "+" and sign not in RELATIONS):
-        return Value(type_mismatch, "#", cost)
+        return mismatched("#", left, *([] if sign in INTEGERS else [right]))
     if left.is_text:
         return _text_binary(sign, left, right, strings, cost)
     kind = "%" if sign in INTEGER_RESULT else "#" if sign == "/" else None
@@ -111,8 +114,8 @@ def _number_binary(sign: str, left: Evaluate, right: Evaluate) -> Evaluate:
         return _fast_add(left, right)
     if sign == "-":
         return _fast_subtract(left, right)
-    if sign == "AND":
-        return _fast_and(left, right)
+    if sign in INTEGERS:
+        return _integers(INTEGERS[sign], left, right)
     compute = ARITHMETIC[sign]
     return lambda: compute(left(), right())
 
@@ -143,15 +146,15 @@ def _fast_subtract(left: Evaluate, right: Evaluate) -> Evaluate:
     return subtract
 
 
-def _fast_and(left: Evaluate, right: Evaluate) -> Evaluate:
-    def conjoin() -> int:
-        a, b = left(), right()
-        if a.__class__ is int and b.__class__ is int:
-            both: int = a & b
-            return both
-        return to_integer(a) & to_integer(b)
+def _integers(compute: Callable[[int, int], Number], left: Evaluate, right: Evaluate) -> Evaluate:
+    def combine() -> Number:
+        a = left()
+        if a.__class__ is not int:
+            a = to_integer(a)
+        b = right()
+        return compute(a, b if b.__class__ is int else to_integer(b))
 
-    return conjoin
+    return combine
 
 
 def _text_binary(sign: str, left: Value, right: Value, strings: StringSpace, cost: int) -> Value:
@@ -172,6 +175,7 @@ def _text_binary(sign: str, left: Value, right: Value, strings: StringSpace, cos
     def compare() -> int:
         a = first()
         b = second()
-        return -1 if relation(strings.release(a), strings.release(b)) else 0
+        behind = strings.release(b)
+        return -1 if relation(strings.release(a), behind) else 0
 
     return Value(compare, "%", cost)

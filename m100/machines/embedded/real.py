@@ -18,6 +18,7 @@ MAX_EXPONENT, MIN_EXPONENT = 62, -64
 
 DOUBLE = Context(prec=DOUBLE_DIGITS, rounding=ROUND_HALF_UP, Emax=MAX_EXPONENT, Emin=-999, traps=[Overflow])
 SINGLE = Context(prec=SINGLE_DIGITS, rounding=ROUND_HALF_UP, Emax=MAX_EXPONENT, Emin=-999, traps=[Overflow])
+CUT_SINGLE = Context(prec=SINGLE_DIGITS, rounding=ROUND_DOWN, Emax=MAX_EXPONENT, Emin=-999, traps=[])
 EXACT = Context(prec=999, Emax=MAX_EMAX, Emin=MIN_EMIN, traps=[])
 WIDE = Context(prec=18, rounding=ROUND_HALF_UP, Emax=9999, Emin=-9999, traps=[])
 """For functions that are not computed as the ROM does."""
@@ -34,6 +35,11 @@ def to_single(value: Number) -> Decimal:
         return SINGLE.create_decimal(value)
     except Overflow:
         raise BasicError("OV") from None
+
+
+def cut_to_single(value: Number) -> Decimal:
+    """The number cut off behind 6 digits, as NEXT stores a single loop variable (ROM-174)."""
+    return CUT_SINGLE.create_decimal(value)
 
 
 def round_double(value: Decimal) -> Decimal:

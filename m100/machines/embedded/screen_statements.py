@@ -10,7 +10,7 @@ from m100.basic import tree
 from . import costs
 from .code import Compiled, StatementTable
 from .errors import BasicError
-from .values import to_byte
+from .values import Number, to_byte
 
 if TYPE_CHECKING:
     from .compiler import LineCompiler
@@ -60,12 +60,16 @@ def _point(compiler: LineCompiler, x: tree.Expression, y: tree.Expression) -> tu
     first, second = across.evaluate, down.evaluate
 
     def point() -> tuple[int, int]:
-        column, row = to_byte(first()), to_byte(second())
-        if column >= WIDTH or row >= HEIGHT:
-            raise BasicError("FC")
-        return column, row
+        return _within(first(), WIDTH), _within(second(), HEIGHT)
 
     return point, across.cost + down.cost + costs.POINT
+
+
+def _within(value: Number, size: int) -> int:
+    place = to_byte(value)
+    if place >= size:
+        raise BasicError("FC")
+    return place
 
 
 TABLE: StatementTable = {tree.SetPoint: set_point, tree.DrawLine: draw_line}

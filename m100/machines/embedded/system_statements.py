@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from m100.basic import tree
 
-from . import costs, event_statements, file_statements, flow_statements
+from . import costs, event_statements, file_statements, flow_statements, operators
 from .clock import DAYS
 from .code import Compiled, Op, Run, StatementTable, Value
 from .errors import BasicError, Unsupported
 from .keyboard import FUNCTION_KEYS
 from .layout import MAX_HIMEM
+from .parameters import checked
 from .program import Program
 from .signals import BreakPressed, EndOfProgram, ToMenu
-from .values import Number, to_address, to_byte, to_integer
 
 if TYPE_CHECKING:
     from .compiler import LineCompiler
@@ -40,10 +40,13 @@ def command(compiler: LineCompiler, node: tree.Command) -> Compiled:
     if keyword == "SAVE" and len(node.operands) == 2:
         name = compiler.text_value(_operand(node, 0))
         return lambda: act(core, core.strings.release(name.evaluate()), True), cost + name.cost
-    values = [None if operand is None else compiler.compile(operand) for operand in node.operands]
-    kinds = PARAMETERS.get(keyword, "nnn")
-    if any(value is not None and value.is_text != (kind == "s") for value, kind in zip(values, kinds, strict=False)):
-        return _failing("TM"), cost
+    letters = PARAMETERS.get(keyword, "")
+    if len(node.operands) > len(letters):
+        return operators.failure("SN"), cost
+    values = [
+        None if operand is None else checked(letter, compiler.compile(operand))
+        for letter, operand in zip(letters, node.operands, strict=False)
+    ]
     return _caller(compiler, keyword, act, values), cost + sum(value.cost for value in values if value)
 
 
@@ -51,13 +54,6 @@ def _operand(node: tree.Command, place: int) -> tree.Expression:
     operand = node.operands[place]
     assert operand is not None
     return operand
-
-
-def _failing(name: str) -> Run:
-    def fail() -> None:
-        raise BasicError(name)
-
-    return fail
 
 
 def _caller(compiler: LineCompiler, keyword: str, act: Callable[..., Any], values: list[Value | None]) -> Run:
@@ -117,24 +113,23 @@ def beep(core: Core) -> None:
     core.show(b"\x07")
 
 
-def poke(core: Core, address: Number, value: Number) -> None:
+def poke(core: Core, address: int, value: int) -> None:
     """POKE address, byte."""
-    core.memory.poke(to_address(address), to_byte(value))
+    core.memory.poke(address, value)
 
 
-def sound(core: Core, period: Number, length: Number) -> None:
+def sound(core: Core, period: int, length: int) -> None:
     """SOUND period, length: 0..16383, 0..255."""
-    whole = to_integer(period)
-    if not 0 <= whole <= MAX_PERIOD:
+    if period > MAX_PERIOD:
         raise BasicError("FC")
-    core.sound.tone(whole, to_byte(length))
+    core.sound.tone(period, length)
 
 
-def clear(core: Core, space: Number | None = None, himem: Number | None = None) -> None:
+def clear(core: Core, space: int | None = None, himem: int | None = None) -> None:
     """CLEAR [string space[, HIMEM]]: forgets all variables; the sizes stay until they are changed (ROM-161)."""
     layout = core.layout
-    strings = layout.string_bytes if space is None else to_integer(space)
-    top = layout.himem if himem is None else to_address(himem)
+    strings = layout.string_bytes if space is None else space
+    top = layout.himem if himem is None else himem
     if strings < 0 or not LOWEST_HIMEM <= top <= MAX_HIMEM:
         raise BasicError("FC")
     before = layout.string_bytes, layout.himem
@@ -145,20 +140,20 @@ def clear(core: Core, space: Number | None = None, himem: Number | None = None) 
     core.reset()
 
 
-def screen(core: Core, scroll: Number | None = None, labels: Number | None = None) -> None:
+def screen(core: Core, scroll: int | None = None, labels: int | None = None) -> None:
     """SCREEN 0[,labels]: the label line off (0) or on."""
     if scroll is None and labels is None:
         raise BasicError("MO")
-    if scroll is not None and to_byte(scroll):
+    if scroll:
         raise BasicError("FC")
     if labels is not None:
-        core.lcd.labels(bool(to_byte(labels)), core.keyboard.texts)
+        core.lcd.labels(bool(labels), core.keyboard.texts)
         core.spend_screen_time()
 
 
-def power(core: Core, minutes: Number | None = None) -> None:
+def power(core: Core, minutes: int) -> None:
     """POWER n: 10..255 tenths of minutes until the machine switches itself off, which this one does not."""
-    if minutes is None or to_byte(minutes) < 10:
+    if minutes < 10:
         raise BasicError("FC")
 
 
@@ -166,7 +161,7 @@ def key_list(core: Core) -> None:
     """KEY LIST: the eight texts in two columns."""
     for key in range(FUNCTION_KEYS):
         text = bytes(code if code >= 32 else 32 for code in core.keyboard.texts[key])
-        core.show(text.ljust(15) + (b"\r\n" if key % 2 else b"    "))
+        core.show(text.ljust(19) + (b"\r\n" if key % 2 else b""))
 
 
 def new(core: Core) -> None:
@@ -244,9 +239,10 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 """What each keyword does."""
 
 PARAMETERS = {
-    "CLOSE": "n" * 16, "IPL": "s", "KEY": "ns", "KILL": "s", "LOAD": "sn", "MERGE": "s", "SAVE": "s",
+    "CLEAR": "ia", "CLOSE": "b" * 16, "DSKO$": "xxx", "IPL": "s", "KEY": "bs", "KILL": "s", "LOAD": "sx",
+    "MAXFILES": "b", "MERGE": "s", "POKE": "ab", "POWER": "b", "SAVE": "s", "SCREEN": "bb", "SOUND": "ab", "WIDTH": "x",
 }  # fmt: skip
-"""The kinds of operands where they are not all numbers."""
+"""The letters of the operands of each keyword that has any (parameters.py)."""
 
 CASSETTE = "a cassette recorder, which the embedded machine does not have"
 MACHINE_CODE = "an 8085 and the ROM, which the embedded machine does not have"

@@ -55,11 +55,14 @@ class ErrorTraps:
         if self._handler is None or self._failed is not None or op.line == DIRECT:
             self.clear()
             return None
+        while op.start is not op:
+            op = op.start
         self._failed = op
         return self._handler
 
     def _leave(self) -> Op:
         if self._failed is None:
+            self._handler = None
             raise BasicError("RW")
         op, self._failed, self.code = self._failed, None, 0
         self._events.look_soon()

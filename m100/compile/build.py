@@ -89,6 +89,9 @@ def _build(
     source, messages = check_program(path, search, target)
     if source is None:
         raise ProgramError(tuple(messages))
+    program_file = source.files[-1]
+    if not (program_file.body or program_file.uses):
+        raise SourceError("the program is empty; write at least one statement", Span(program_file.file, 0))
     lowered = lower(source, resolve(source), _kept(source, kept_module) if kept_module else ())
     assembled = assemble(lowered)
     program, laid_out = assembled.program, assembled.laid_out

@@ -92,6 +92,7 @@ class PlayApp(App[None], inherit_bindings=False):
         self._program = program
         self._bell = bell
         self.complaint = ""
+        self._told = ""
         self._noted = 0
         self._wants_dots = True
         self.view = LcdView(machine.core.lcd, self._cursor)
@@ -172,7 +173,12 @@ class PlayApp(App[None], inherit_bindings=False):
             self.exit()
         self.view.update()
         self._keys.update()
-        self.status.update(status_line(self._status(), self.size.width))
+        self._tell(status_line(self._status(), self.size.width))
+
+    def _tell(self, line: str) -> None:
+        if line != self._told:
+            self._told = line
+            self.status.update(line)
 
     def _status(self) -> Status:
         stop = self.pace.stop

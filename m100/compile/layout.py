@@ -56,7 +56,8 @@ def in_order(routines: Iterable[Routine], runs: Mapping[str, float]) -> list[Rou
 
 def lay_out(sections: Sequence[Section]) -> LaidOut:
     """Number the lines of all sections; SourceError for a statement that is too long for a line."""
-    for digits in range(1, 6):
+    labels = sum(line.number is not None for section in sections for line in section.lines)
+    for digits in range(len(str(labels)), 6):
         packed = _Packing(digits).pack(sections)
         if len(packed) < 10**digits:
             return _numbered(packed)

@@ -1,12 +1,15 @@
 """How often each statement, sub and variable is used, as far as the program's text tells.
 
 A FOR between constants has its turns, any other loop is taken to have eight; a sub runs as often as its callers get to
-their calls. A profile would know better: whatever needs these figures takes them as values.
+their calls. A loop in which the program waits for a key turns at the pace of a person, so it counts once: what the
+machine does while nobody waits for it must not look like work. A profile would know better: whatever needs these
+figures takes them as values.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from m100.basic.tree import Element, For, Gosub, Goto, If, Jump, Next, Node, OnJump, Statement, Variable
@@ -37,22 +40,46 @@ def static_weights(program: Lowered) -> Weights:
     runs: dict[str, float] = {routine.name: 0.0 for routine in program.routines}
     variables: Counter[Variable] = Counter()
     arrays: Counter[tuple[str, str]] = Counter()
+    waiting = _waiting(program)
     for routine in sorted(program.routines, key=lambda routine: -len(program.reach[routine.name])):
         runs[routine.name] = own = runs[routine.name] or 1.0  # a handler, or a sub that only the tools call
-        for statement, weight in statement_weights(routine):
+        for statement, weight in statement_weights(routine, waiting):
             _count_calls(statement, own * weight, runs)
             _count_names(statement, own * weight, variables, arrays)
     return Weights(runs, dict(variables), dict(arrays))
 
 
-def statement_weights(routine: Routine) -> list[tuple[Statement, float]]:
-    """Every statement of a routine in text order, and how often it runs for one run of the routine."""
+def _waiting(program: Lowered) -> frozenset[str]:
+    """The labels where the program waits for keys, and the routines that get there."""
+    there = {
+        routine.name for routine in program.routines if any(line.number in program.pinned for line in routine.lines)
+    }
+    return program.pinned | there | {name for name, reached in program.reach.items() if reached & there}
+
+
+def statement_weights(routine: Routine, waiting: frozenset[str] = frozenset()) -> list[tuple[Statement, float]]:
+    """Every statement of a routine in text order, and how often it runs for one run of the routine.
+
+    `waiting` are the labels and the routines at which the program waits for keys.
+    """
     statements = routine.statements()
     weights = [1.0] * len(statements)
+    waits = set(_waits(routine, statements, waiting - {routine.name}))
     for first, last, turns in _loops(routine, statements):
-        for index in range(first, last + 1):
-            weights[index] = min(weights[index] * turns, _MOST)
+        if waits.isdisjoint(range(first, last + 1)):
+            for index in range(first, last + 1):
+                weights[index] = min(weights[index] * turns, _MOST)
     return list(zip(statements, weights, strict=True))
+
+
+def _waits(routine: Routine, statements: list[Statement], waiting: frozenset[str]) -> Iterator[int]:
+    """The places of the statements at which keys are waited for, there or in a sub."""
+    yield from (place for label, place in _label_places(routine).items() if label in waiting)
+    for index, statement in enumerate(statements):
+        match statement:
+            case Gosub() | OnJump(kind="GOSUB"):
+                if not waiting.isdisjoint(map(str, line_refs((statement,)))):
+                    yield index
 
 
 def _loops(routine: Routine, statements: list[Statement]) -> list[tuple[int, int, int]]:

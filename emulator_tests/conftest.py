@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 
@@ -42,6 +42,15 @@ def rom_machine(request: pytest.FixtureRequest) -> RomMachine:
     machine = request.getfixturevalue(request.param)
     assert isinstance(machine, RomMachine)
     return machine
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Give all tests that lack the same thing the same place, so that the summary shows them as one line."""
+    report = yield
+    if report.skipped and call.when == "setup" and isinstance(report.longrepr, tuple):
+        report.longrepr = (__file__, 1, report.longrepr[2])
+    return report
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

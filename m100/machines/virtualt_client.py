@@ -12,7 +12,7 @@ START_SECONDS = 30.0
 ANSWER_SECONDS = 60.0
 WRITE_BYTES = 24
 """Bytes in one write_mem: VirtualT reads at most 127 characters of a command."""
-READ_BYTES = 256
+READ_BYTES = 512
 """Bytes in one read_mem: VirtualT puts an answer together in a time that grows with the square of its length."""
 
 
@@ -31,6 +31,7 @@ class VirtualTClient:
                     raise MachineError("VirtualT does not start (does it find its display?)") from error
                 time.sleep(0.02)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.ask("radix 16")
 
     def ask(self, command: str) -> str:
         """Send one command; its answer without the final Ok."""
@@ -50,7 +51,7 @@ class VirtualTClient:
         """Read memory."""
         end = address + count
         parts = [self.ask(f"rm {at} {min(READ_BYTES, end - at)}") for at in range(address, end, READ_BYTES)]
-        return bytes(int(number) for part in parts for number in part.split())
+        return b"".join(map(bytes.fromhex, parts))
 
     def write(self, address: int, data: bytes) -> None:
         """Write memory, RAM or ROM; up to WRITE_BYTES are written between two instructions."""
@@ -60,7 +61,7 @@ class VirtualTClient:
 
     def register(self, name: str) -> int:
         """The value of a register (f) or pair (hl, sp, pc)."""
-        return int(self.ask(f"rr {name}"))
+        return int(self.ask(f"rr {name}"), 16)
 
     def set_register(self, name: str, value: int) -> None:
         """Set a register or pair."""

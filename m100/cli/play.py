@@ -17,10 +17,11 @@ def play(program: str, bell: bool) -> None:
     All keys go to the machine, CTRL-C as BREAK. Only F9 (fast), F12 (characters or dots) and F10 (leave) are the
     player's; CTRL-] leaves too.
     """
+    from m100.cli.build import compiled
     from m100.play.app import play as play_in_terminal
     from m100.play.load import load_program
 
-    loaded = load_program(program)
+    loaded = load_program(program, lambda source: compiled(str(source), "m100"))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise click.ClickException("play wants a terminal; `m100 run` plays unattended")
     if complaint := play_in_terminal(loaded, bell):

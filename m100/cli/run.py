@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,11 +11,23 @@ import click
 
 if TYPE_CHECKING:
     from m100.machines.embedded import EmbeddedMachine
+    from m100.play.debug import Session
+    from m100.play.key_notation import Press
+    from m100.play.load import Program
 
 KEYS_HELP = (
     "Keys to press as the program takes them: text, and in braces {F1} to {F8}, {ENTER}, {BREAK}, {UP}, {DOWN}, "
     "{LEFT}, {RIGHT}, {ESC}, {TAB}, {BKSP}, {DEL}, {SPACE}, {^A} (CTRL-A), {x9C} (a code in hexadecimal), {{ (a brace)."
 )
+
+
+def _parse_keys(ctx: click.Context, param: click.Parameter, value: str) -> list[Press]:
+    from m100.play.key_notation import parse_keys
+
+    try:
+        return parse_keys(value)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
 
 
 def unattended(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -25,7 +37,7 @@ def unattended(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option(
             "--seconds", type=click.FloatRange(min=0), default=600.0, show_default=True, help="8085 time to spend."
         ),
-        click.option("--keys", default="", help=KEYS_HELP),
+        click.option("--keys", default="", callback=_parse_keys, help=KEYS_HELP),
         click.argument("program"),
     ):
         command = decorate(command)
@@ -35,16 +47,38 @@ def unattended(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.command()
 @unattended
 @click.option("--braille", is_flag=True, help="Print all 240x64 pixels as 120x16 braille characters.")
-def run(program: str, keys: str, seconds: float, until: str, braille: bool) -> None:
+@click.option("--break", "breaks", metavar="PLACE", multiple=True,
+              help="Stop before the statement at file.bas:LINE, or at a machine line. May be repeated.")  # fmt: skip
+@click.option("--watch", "watches", metavar="NAME", multiple=True,
+              help="Stop when a variable has changed, and print it at every stop. May be repeated.")  # fmt: skip
+@click.option("--trace", is_flag=True, help="Print every statement before it is executed.")
+@click.option("--coverage", metavar="HTML", type=click.Path(path_type=Path, dir_okay=False),
+              help="Print how much of the source was executed, and write a page that shows it.")  # fmt: skip
+def run(
+    program: str,
+    keys: list[Press],
+    seconds: float,
+    until: str,
+    braille: bool,
+    breaks: Sequence[str],
+    watches: Sequence[str],
+    trace: bool,
+    coverage: Path | None,
+) -> None:
     """Run PROGRAM (a game's name, a .BA file, a .DO listing or .bas source) without a person and print the screen.
 
     It runs until it waits for a key and none is left, ends, or has used its time. Exit status 1 when it stops with a
-    BASIC error, or when the text of --until did not come.
+    BASIC error, or when the text of --until did not come. At a stop of --break or --watch you can type c (go on),
+    s (step), p NAME (print a variable), l (print the LCD) and q (end); where nobody can type, it goes on.
     """
     from m100.play.views import braille_rows, plain, text_rows
 
-    machine, complaint = _play(program, keys, seconds, until)
+    loaded = _load(program)
+    session = _session(loaded, breaks, watches, trace) if breaks or watches or trace or coverage else None
+    machine, complaint = _play(loaded, keys, seconds, until, session)
     click.echo(plain((braille_rows if braille else text_rows)(machine.core.lcd)))
+    if session and coverage:
+        _write_coverage(loaded, session, coverage)
     if complaint:
         sys.exit(complaint)
 
@@ -55,36 +89,69 @@ def run(program: str, keys: str, seconds: float, until: str, braille: bool) -> N
     "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, help="The PNG to write."
 )
 @click.option("--scale", type=click.IntRange(2, 20), default=4, show_default=True, help="Size of a pixel.")
-def shot(program: str, keys: str, seconds: float, until: str, output: Path, scale: int) -> None:
+def shot(program: str, keys: list[Press], seconds: float, until: str, output: Path, scale: int) -> None:
     """Run PROGRAM as `m100 run` does and save a picture of the LCD."""
     from m100.output import write_whole
     from m100.play.picture import png
 
-    machine, complaint = _play(program, keys, seconds, until)
+    machine, complaint = _play(_load(program), keys, seconds, until)
     write_whole(output, png(machine.pixels(), scale))
     if complaint:
         sys.exit(complaint)
 
 
-def _play(target: str, keys: str, seconds: float, until: str) -> tuple[EmbeddedMachine, str]:
+def _load(target: str) -> Program:
+    from m100.cli.build import compiled
+    from m100.play.load import load_program
+
+    return load_program(target, lambda source: compiled(str(source), "m100"))
+
+
+def _session(program: Program, breaks: Sequence[str], watches: Sequence[str], trace: bool) -> Session:
+    from m100.play.debug import session
+
+    def ask() -> str:
+        try:
+            return input("debug> ")
+        except EOFError:
+            return "q"
+
+    def tell(line: str) -> None:
+        click.echo(line, err=True)
+
+    try:
+        return session(program, breaks, watches, tell, ask if sys.stdin.isatty() else None, trace)
+    except ValueError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _play(
+    program: Program, keys: list[Press], seconds: float, until: str, session: Session | None = None
+) -> tuple[EmbeddedMachine, str]:
     """The machine after the run, and what went wrong (empty if nothing)."""
     from m100.machines.embedded import EmbeddedMachine
     from m100.machines.machine import MachineError
-    from m100.play.key_notation import parse_keys
-    from m100.play.load import failed_statement, load_program
+    from m100.play.load import failed_statement
     from m100.play.unattended import play, shows
 
-    try:
-        presses = parse_keys(keys)
-    except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="--keys") from error
-    program = load_program(target)
     machine = EmbeddedMachine()
+    machine.observer = session
     try:
-        stop = play(machine, program, presses, seconds, until)
+        stop = play(
+            machine, program, keys, seconds, until, lambda at: session is not None and session.stopped(machine, at)
+        )
     except MachineError as error:
         return machine, f"{program.name}: {error}"
     complaint = program.error(stop, failed_statement(machine, stop))
     if not complaint and until and not shows(machine.text(), until):
-        complaint = f"{target}: {until!r} did not come on the screen: {stop.wait.value}"
+        complaint = f"{program.name}: {until!r} did not come on the screen: {stop.wait.value}"
     return machine, complaint
+
+
+def _write_coverage(program: Program, session: Session, output: Path) -> None:
+    from m100.output import write_whole
+    from m100.play.coverage import html, measure, summary
+
+    files = measure(program, session.executed)
+    write_whole(output, html(f"Statements of {program.name} that were executed", files).encode("utf-8"))
+    click.echo(summary(files), err=True)

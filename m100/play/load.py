@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from m100.basic.errors import SourceError, Span
 from m100.basic.identify import identify
 from m100.basic.token_line import TokenLine
-from m100.compile.build import Build, build_game, build_program
+from m100.compile.build import Build, build_program
 from m100.compile.source_map import SourceMap
 from m100.machines.embedded import EmbeddedMachine
 from m100.machines.machine import KeyWait, Stop, Wait
+from m100.sources import game_source
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """Token lines under the name to show, with the map of the build when there is one."""
+    """Token lines under the name to show, with the map of the build when there is one; `folder` is where it lies."""
 
     name: str
     lines: tuple[TokenLine, ...]
     map: SourceMap | None = None
+    folder: Path = Path()
 
     @property
     def key_wait(self) -> KeyWait | None:
         """Where the program waits for keys, if its map says so."""
         return KeyWait(*self.map.key_wait) if self.map and self.map.key_wait else None
 
+    def source(self, line: int, statement: int = 0) -> Span | None:
+        """The place in the source that a machine statement comes from; None without a map, or when it has none."""
+        return self.map.place(line, statement) if self.map else None
+
     def where(self, line: int, statement: int = 0) -> str:
         """A machine statement as a person can find it: `cribge/deal.bas:12:5 (line 340)`, or just `line 340`."""
-        place = self.map.place(line, statement) if self.map else None
+        place = self.source(line, statement)
         return f"{place} (line {line})" if place else f"line {line}"
 
     def error(self, stop: Stop, statement: int = 0) -> str:
@@ -46,24 +53,25 @@ def failed_statement(machine: EmbeddedMachine, stop: Stop) -> int:
     return op.index if op.line == stop.line else 0
 
 
-def load_program(target: str) -> Program:
-    """Load a game by its name, or a file by its path, whatever the file is called.
+def load_program(target: str, build: Callable[[Path], Build] = build_program) -> Program:
+    """Load a game by its name, or a file by its path, whatever the file is called; `build` compiles sources.
 
     Raises SourceError for what is wrong in the file, OSError when it cannot be read.
     """
     path = Path(target)
     if not path.suffix and not path.exists():
-        return _built(build_game(target))
+        source = game_source(target)
+        return _built(build(source), source)
     found = identify(path.read_bytes(), target)
     if found.lines:
-        return Program(path.name, found.lines, _map_beside(path))
+        return Program(path.name, found.lines, _map_beside(path), path.parent)
     if path.suffix.lower() == ".bas":
-        return _built(build_program(path))
+        return _built(build(path), path)
     raise SourceError(f"{found.kind}, not a BASIC program; {found.facts[0]}", Span(target, 0))
 
 
-def _built(build: Build) -> Program:
-    return Program(build.name, build.lines, build.map)
+def _built(build: Build, source: Path) -> Program:
+    return Program(build.name, build.lines, build.map, source.parent)
 
 
 def _map_beside(path: Path) -> SourceMap | None:

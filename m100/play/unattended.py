@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from m100.machines.machine import Machine, Stop, Wait
+from m100.machines.machine import CLOCK_HZ, Clocked, Machine, Stop, Wait
 
 from .key_notation import Break, Function, Press, Typed
 from .load import Program
@@ -14,20 +15,32 @@ SLICE = 1.0
 """8085 seconds between two looks for the awaited text."""
 
 
-def play(machine: Machine, program: Program, keys: Sequence[Press], seconds: float, until: str = "") -> Stop:
+class TimedMachine(Machine, Clocked, Protocol):
+    """A machine that can tell its time."""
+
+
+def play(
+    machine: TimedMachine,
+    program: Program,
+    keys: Sequence[Press],
+    seconds: float,
+    until: str = "",
+    goes_on: Callable[[Stop], bool] = lambda stop: False,
+) -> Stop:
     """Load and run a program, press keys as it takes them, and say why it stopped.
 
     It goes on until it waits for more keys than there are, ends, fails, or has used `seconds` of 8085 time; with
-    `until`, also until that text stands on the screen.
+    `until`, also until that text stands on the screen. `goes_on` decides about the stops of a debugger.
     """
-    return _Player(machine, seconds, until).play(program, keys)
+    return _Player(machine, seconds, until, goes_on).play(program, keys)
 
 
 class _Player:
-    def __init__(self, machine: Machine, seconds: float, until: str) -> None:
+    def __init__(self, machine: TimedMachine, seconds: float, until: str, goes_on: Callable[[Stop], bool]) -> None:
         self._machine = machine
-        self._left = seconds
+        self._end = machine.cycles() + int(seconds * CLOCK_HZ)
         self._until = until
+        self._goes_on = goes_on
         self._started = False
 
     def play(self, program: Program, keys: Sequence[Press]) -> Stop:
@@ -49,11 +62,14 @@ class _Player:
     def _go(self) -> Stop:
         """Run until something happens, the awaited text is there, or the time is spent."""
         while True:
-            seconds = min(self._left, SLICE) if self._until else self._left
+            left = (self._end - self._machine.cycles()) / CLOCK_HZ
+            seconds = max(min(left, SLICE) if self._until else left, 0)
             stop = self._machine.resume(seconds) if self._started else self._machine.run(seconds)
             self._started = True
-            self._left -= seconds
-            if stop.wait is not Wait.LIMIT or self._left <= 0 or shows(self._machine.text(), self._until):
+            if stop.code.startswith("at ") and self._goes_on(stop):
+                continue
+            spent = self._machine.cycles() >= self._end
+            if stop.wait is not Wait.LIMIT or spent or shows(self._machine.text(), self._until):
                 return stop
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from m100.basic.errors import SourceError, Span
-from m100.basic.tree import Command, Let, Line, Node, Restore, Return, Statement, String, Variable
+from m100.basic.tree import Command, Let, Line, Restore, Return, Statement, String, Variable
 from m100.lang import tree
 from m100.lang.symbols import Resolution
 from m100.lang.walk import walk
@@ -27,7 +26,7 @@ _PREFACE = frozenset({"CLEAR", "MAXFILES"})
 def lower(source: tree.Source, resolution: Resolution, keep: Iterable[str] = ()) -> Lowered:
     """The program as routines. Subs that nothing reaches are left out, but for those named in `keep`.
 
-    The source must have passed the checker. Raises SourceError for what it cannot know.
+    The source must have passed the checker.
     """
     return _Lowering(source, resolution).run(tuple(keep))
 
@@ -144,19 +143,9 @@ class _Lowering:
 
 
 def _preface_length(body: tree.Block) -> int:
-    """How many statements at the start clear all variables; SourceError if one stands elsewhere."""
+    """How many statements at the start clear all variables; the checker lets none stand elsewhere."""
     clearing = [isinstance(statement, Command) and statement.keyword in _PREFACE for statement in body]
-    length = clearing.index(False) if False in clearing else len(clearing)
-    for node in walk(*body[length:]):
-        _refuse_clearing(node)
-    return length
-
-
-def _refuse_clearing(node: Node) -> None:
-    if isinstance(node, Command) and node.keyword in _PREFACE:
-        word = node.keyword.lower()
-        message = f"`{word}` forgets all variables; write it as the first statement of the main program"
-        raise SourceError(message, node.span or Span("", 0))
+    return clearing.index(False) if False in clearing else len(clearing)
 
 
 def _is_nothing(lines: Lines) -> bool:

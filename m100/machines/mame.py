@@ -53,7 +53,7 @@ class Mame(RomMachine):
     """A Model 100 with 32K in MAME (implements Machine, Clocked and Pixels)."""
 
     def __init__(self, timer_interrupts: bool = True) -> None:
-        """Start it and go into BASIC (about half a second). MachineError when MAME or the ROM image is missing.
+        """Start it and go into BASIC (0.3 seconds). MachineError when MAME or the ROM image is missing.
 
         Without `timer_interrupts` the clock, key scan and cursor stand still; what is left of an interrupt costs 69
         cycles, so two measurements of one program differ by no more than that for each interrupt (ROM-424).

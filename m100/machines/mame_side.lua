@@ -9,7 +9,6 @@ local cpu = machine.devices[":m19"]
 local memory = cpu.spaces["program"]
 local taps = {}      -- a tap lives as long as its handle
 local limit = nil    -- the cycle at which to stop, while running
-local statement = 0  -- the value of HL at which a statement is an event
 local gone = false   -- standard input has ended: MAME is to end too
 
 local function answer(text)

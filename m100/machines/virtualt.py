@@ -48,7 +48,7 @@ class VirtualT(RomMachine):
     """A Model 100 with 32K in VirtualT (implements Machine)."""
 
     def __init__(self) -> None:
-        """Start it and go into BASIC (about a second). MachineError when VirtualT, Xvfb or the ROM is missing."""
+        """Start it and go into BASIC (0.3 seconds). MachineError when VirtualT, Xvfb or the ROM is missing."""
         super().__init__()
         self._hooks: dict[Event, Hook] = {}
         self._rom = b""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import time
 from collections.abc import Callable
@@ -21,15 +22,7 @@ class VirtualTClient:
 
     def __init__(self, port: int, alive: Callable[[], bool]) -> None:
         """Connect, waiting for VirtualT to listen as long as it is `alive`. MachineError when it never does."""
-        end = time.monotonic() + START_SECONDS
-        while True:
-            try:
-                self._socket = socket.create_connection(("127.0.0.1", port), ANSWER_SECONDS)
-                break
-            except OSError as error:
-                if not alive() or time.monotonic() > end:
-                    raise MachineError("VirtualT does not start (does it find its display?)") from error
-                time.sleep(0.02)
+        self._socket = _connect(port, alive)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.ask("radix 16")
 
@@ -70,3 +63,16 @@ class VirtualTClient:
     def close(self) -> None:
         """End the connection."""
         self._socket.close()
+
+
+def _connect(port: int, alive: Callable[[], bool]) -> socket.socket:
+    end = time.monotonic() + START_SECONDS
+    while alive() and time.monotonic() < end:
+        with contextlib.suppress(OSError):
+            connection = socket.create_connection(("127.0.0.1", port), ANSWER_SECONDS)
+            # a port that nobody listens on yet may by chance be given to us, and be connected with itself
+            if connection.getsockname() != connection.getpeername():
+                return connection
+            connection.close()
+        time.sleep(0.02)
+    raise MachineError("VirtualT does not start (does it find its display?)")

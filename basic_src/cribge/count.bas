@@ -10,11 +10,11 @@ use felt
 use prompt
 use deal
 
-const most_tries = 3
+const most_tries = 3, entry_column = 28
 
 ' The non-dealer's hand, the dealer's hand, the crib (CR-31); it stops when somebody has won (CR-47).
 export sub count_hands()
-    show_hand(0)
+    clear_hand()
     clear_tiles()
     count_cards(other(dealer), false)
     count_cards(dealer, false)
@@ -85,9 +85,11 @@ end sub
 
 ' Read a number of up to two digits; ENTER ends it, BS corrects, and ENTER alone only beeps (CR-37).
 sub read_points(is_crib) -> entry
+    text$ = "YOUR HAND: HOW MANY POINTS? _"
+    if is_crib then text$ = "YOUR CRIB: HOW MANY POINTS? _"
+    say(your_row, text$)
     typed$ = ""
     do
-        show_entry(typed$, is_crib)
         code = ask()
         select case code
         case enter
@@ -103,13 +105,8 @@ sub read_points(is_crib) -> entry
         case else
             refuse()
         end select
+        say_from(your_row, entry_column, typed$ + "_")
     loop
-end sub
-
-sub show_entry(typed$, is_crib)
-    text$ = "YOUR HAND"
-    if is_crib then text$ = "YOUR CRIB"
-    say(your_row, text$ + ": HOW MANY POINTS? " + typed$ + "_")
 end sub
 
 ' The parts of the count, in the order of CM-19.

@@ -21,7 +21,7 @@ export sub cut_for_starter()
     end if
     place = rnd(1) * cards_left
     starter = deck(undealt + place)
-    draw_panel()
+    draw_starter()
     see(rank(starter))
     if rank(starter) = jack then
         note_points(dealer, 2, "HIS HEELS")

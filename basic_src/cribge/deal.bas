@@ -13,7 +13,6 @@ const dealt = 12
 ' Six cards each, one at a time, the non-dealer first (CR-6). The pack stays as it is dealt until the next deal (CR-9).
 export sub deal_cards()
     clear_felt()
-    starter = no_card
     say(my_row, "SHUFFLING")
     shuffle(dealt)
     first = places * other(dealer) + 1
@@ -23,9 +22,8 @@ export sub deal_cards()
         held(second + i) = deck(2 * i + 1)
     next
     sort_held(you, 6)
-    has_panel = true
-    draw_panel()
-    show_hand(6)
+    show_panel()
+    show_hand(6, 1)
 end sub
 
 ' Put two of a seat's six cards into the crib; the four that are left are numbered anew (CR-8).

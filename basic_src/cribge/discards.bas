@@ -67,5 +67,5 @@ sub throw_chosen()
         if your_place(i) = is_chosen then if one then two = i else one = i
     next
     throw_cards(you, one, two, 3)
-    show_hand(4)
+    show_hand(4, one)
 end sub

@@ -6,18 +6,17 @@ use scores
 use felt
 use prompt
 
-' Each draws a card until they differ in rank; the lower one deals (CR-2, CR-3). The first pack is shuffled while the
-' player reads.
+' Each draws a card until they differ in rank; the lower one deals (CR-2, CR-3).
 export sub draw_for_deal()
     say(1, "C R I B G E       CRIBBAGE TO 121")
     say(my_row, "F2 HELP   F4 SOUND   F8 QUIT")
-    shuffled_cards = 52
     do
         say(bottom_row, "LOWEST CARD DEALS. ANY KEY DRAWS")
-        shuffle(shuffled_cards)
-        shuffled_cards = 2
+        shuffle(2)
         pause()
         show_draw()
+        shuffle(52)                ' while the player reads
+        pause()
     loop while dealer = nobody
 end sub
 
@@ -41,5 +40,4 @@ sub show_draw()
         say(my_row, "A TIE: WE DRAW AGAIN")
     end if
     say(bottom_row, "")
-    pause()
 end sub

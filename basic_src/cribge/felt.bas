@@ -55,7 +55,7 @@ export sub clear_felt()
     next
     clear_middle()
     clear_panel()
-    show_hand(0)
+    clear_hand()
 end sub
 
 ' The 52 cards in the order of the deal, 13 a row, a `*` behind the starter (CR-41).
@@ -103,10 +103,34 @@ end sub
 
 ' ---------------------------------------------------------------- crib, machine, starter
 
-export sub draw_panel()
+sub draw_panel()
     if not has_panel then return
     if dealer = me then print @panel_cell, "MY CRIB"; else print @panel_cell, "YOUR CRIB";
+    draw_starter()
+    draw_tiles()
+end sub
+
+' Begin a hand: show whose crib it is (CR-12).
+export sub show_panel()
+    has_panel = true
+    starter = no_card
+    draw_panel()
+end sub
+
+export sub draw_starter()
     if starter <> no_card then draw_card(starter_cell, starter)
+end sub
+
+' Show the machine's cards, face down.
+export sub show_tiles(n)
+    my_tiles = n
+    for i = 1 to n
+        my_tile(i) = no_card
+    next
+    draw_tiles()
+end sub
+
+sub draw_tiles()
     if my_tiles = 0 then return
     for i = 1 to my_tiles
         draw_tile(tile_cell + between_tiles * (i - 1), my_tile(i))
@@ -137,8 +161,9 @@ end sub
 
 ' ---------------------------------------------------------------- the player's cards
 
-' The player's cards at `n` places (CR-8), all of them unplayed; no card is shown with 0.
-export sub show_hand(n)
+' The player's cards at `n` places (CR-8), all of them unplayed; no card is shown with 0. Those before `first` stay as
+' they are on the screen.
+export sub show_hand(n, first)
     do while hand_places > n
         cell = hand_cell + between_hand * (hand_places - 1)
         print @cell, "  ";
@@ -146,10 +171,16 @@ export sub show_hand(n)
         hand_places -= 1
     loop
     hand_places = n
-    for i = 1 to 6
+    if first > n then return
+    for i = first to n
         your_place(i) = is_unplayed
+        draw_place(i)
     next
-    draw_hand()
+end sub
+
+' Take the player's cards away.
+export sub clear_hand()
+    show_hand(0, 1)
 end sub
 
 sub draw_hand()

@@ -43,13 +43,12 @@ sub begin_play()
     for i = 1 to 4
         dead(i) = false
         in_hand(i) = rank(held(places * me + i))
-        my_tile(i) = no_card
     next
-    my_tiles = 4
-    draw_panel()
+    show_tiles(4)
     unplayed(you) = 4
     unplayed(me) = 4
     turn = other(dealer)
+    say(choice_row, "1-4 G=GO")
     begin_sequence()
 end sub
 
@@ -136,7 +135,6 @@ end sub
 ' Ask until a key is a legal card or GO; any other only beeps (CR-18).
 sub your_turn()
     say(prompt_row, "YOUR PLAY")
-    say(choice_row, "1-4 G=GO")
     do
         code = ask()
         if code = go_key then
@@ -213,7 +211,6 @@ end sub
 ' The best card that fits, or GO when none does (CR-19, CR-30).
 sub my_turn()
     say(prompt_row, "I PLAY")
-    say(choice_row, "")
     answers = 0
     if not gone(you) then answers = unplayed(you)
     i = choose_card(answers)

@@ -51,17 +51,18 @@ end sub
 dim sort_key(6)
 export sub sort_held(seat, n)
     before = seat * places
-    for i = 1 to n
-        card = held(before + i)
-        key_of_card = (card mod 13) * 4 + card \ 13
-        j = i - 1
-        do while j > 0
-            if sort_key(j) < key_of_card then exit do
+    sort_key(1) = rank_then_suit(held(before + 1))
+    for i = 2 to n
+        new_key = rank_then_suit(held(before + i))
+        for j = i - 1 to 1 step -1
+            if sort_key(j) < new_key then exit for
             sort_key(j + 1) = sort_key(j)
-            held(before + j + 1) = held(before + j)
-            j -= 1
-        loop
-        sort_key(j + 1) = key_of_card
-        held(before + j + 1) = card
+        next
+        sort_key(j + 1) = new_key
+    next
+    for i = 1 to n
+        held(before + i) = sort_key(i) \ 4 + (sort_key(i) and 3) * 13
     next
 end sub
+
+def rank_then_suit(card) = (card mod 13) * 4 + card \ 13

@@ -20,10 +20,19 @@ light$ = chr$(27) + "q"
 
 ' Show a text at the left of a row and wipe what is left of the text before.
 export sub say(row, text$)
+    if text$ = line_text$(row) then return
     print @row * row_cells, text$;
     left = len(line_text$(row)) - len(text$)
     if left > 0 then print space$(left);
     line_text$(row) = text$
+end sub
+
+' Show a text in place of what a row shows from a column on.
+export sub say_from(row, column, text$)
+    print @row * row_cells + column, text$;
+    left = len(line_text$(row)) - column - len(text$)
+    if left > 0 then print space$(left);
+    line_text$(row) = left$(line_text$(row), column) + text$
 end sub
 
 ' Wipe the rows 1 to 7; ESC J wipes from the cell on.

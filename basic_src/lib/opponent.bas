@@ -90,9 +90,6 @@ end sub
 sub look_at_mine()
     values = 0
     ranks_seen = 0
-    for i = 0 to 36
-        fourth(i) = 0
-    next
     fourth(no_value) = for_four_fifteen
     for i = 1 to 6
         card = mine(i)
@@ -199,7 +196,14 @@ sub try_tosses()
             throw_two = j
         end if
     next
-    if row_done = 5 then thinking = false
+    if row_done = 5 then end_thinking()
+end sub
+
+sub end_thinking()
+    thinking = false
+    for i = 1 to 6
+        fourth(v(i) + no_value) = 0
+    next
 end sub
 
 ' ---------------------------------------------------------------- the play
@@ -207,8 +211,8 @@ end sub
 ' How many cards of each rank the machine has not seen.
 dim unseen(13)
 
-' The ranks that it may lay, 0 where a card is gone.
-export dim in_hand(4)
+' The ranks that it may lay at the places 1 to 4 in ascending order, 0 where a card is gone.
+export dim in_hand(5)
 
 const for_points = 63, for_trap = 16
 
@@ -243,44 +247,39 @@ end sub
 export sub choose_card(answers) -> place
     place = 0
     most = -9999
+    before = 0
+    if laid then before = pile(laid)
     for i = 1 to 4
-        if in_hand(i) then
-            if total + pips(in_hand(i)) <= 31 then
-                worth = rate_card(in_hand(i), answers)
+        candidate = in_hand(i)
+        if candidate then
+            if total + pips(candidate) <= 31 then
+                worth = rate_card(candidate)
+                if answers then if total < 31 then worth += rate_answers(candidate, before, answers, i)
+                take_back()
                 if worth > most then most = worth: place = i
             end if
         end if
     next
 end sub
 
-sub rate_card(candidate, answers) -> worth
-    before = 0
-    if laid then before = pile(laid): worth = card_worth(candidate) else worth = lead_worth(candidate)
+' Lay a card to see what it scores, and what it is worth to be rid of it.
+sub rate_card(candidate) -> worth
+    if laid then worth = card_worth(candidate) else worth = lead_worth(candidate)
     add(candidate)
     scored = points()
-    worth += for_points * scored
-    if answers then if total < 31 then worth += rate_answers(candidate, before, answers)
-    take_back()
+    if scored then worth += for_points * scored
 end sub
 
 ' What the other may do: reach fifteen or thirty-one with a card below ten, make a pair or go on with a run.
-sub rate_answers(candidate, before, answers) -> worth
+sub rate_answers(candidate, before, answers, i) -> worth
     worth = total_worth(total)
-    danger = 4 * (answers - 1)
     needed = 31 - total
     if total < 15 then needed = 15 - total
-    if needed < 10 then worth -= danger * unseen(needed)
-    worth -= danger * unseen(candidate)
-    if holds_two(candidate) then worth += for_trap * unseen(candidate)
+    replies = unseen(candidate)
+    if needed < 10 then replies += unseen(needed)
+    worth -= 4 * (answers - 1) * replies
+    if in_hand(i - 1) = candidate or in_hand(i + 1) = candidate then worth += for_trap * unseen(candidate)
+    if before = 0 then return
     gap = abs(candidate - before)
-    if before then if gap = 1 then worth -= 2 else if gap = 2 then worth -= 8
-end sub
-
-' Whether a rank is held twice: a pair that is answered makes three.
-sub holds_two(candidate) -> yes
-    n = 0
-    for i = 1 to 4
-        if in_hand(i) = candidate then n += 1
-    next
-    yes = n > 1
+    if gap = 1 then worth -= 2 else if gap = 2 then worth -= 8
 end sub

@@ -58,6 +58,11 @@ class Table:
         return Prompt.DISCARD if "CHOOSE TWO" in self.lines[3] else Prompt.PLAY
 
     @property
+    def is_end(self) -> bool:
+        """Whether a hand or a game is over and the next deal is named."""
+        return self.lines[3].startswith("NEXT DEAL")
+
+    @property
     def scores(self) -> tuple[int, int]:
         """The points of the player (YOU) and of the machine (ME)."""
         return int(self.lines[0][10:14]), int(self.lines[0][2:6])
@@ -82,7 +87,7 @@ class Table:
     def my_cards(self) -> Cards:
         """The machine's cards that it has laid, in the order laid."""
         texts = (self.lines[2][column : column + 2] for column in range(24, 36, 3))
-        return tuple(parse(text) for text in texts if text[0] in RANKS)
+        return tuple(parse(text) for text in texts if text[0] in RANKS and text[1] in SUITS)
 
     @property
     def total(self) -> int:
@@ -90,10 +95,10 @@ class Table:
         return int(self.lines[7][5:9])
 
     def _block(self, row: int, column: int) -> Card | None:
-        """The card whose block of two rows begins there."""
-        rank = self.lines[row][column : column + 2].strip()
+        """The card whose block of two rows begins there; None where there is none, or one that is only half drawn."""
+        rank = self.lines[row][column : column + 2].strip().replace("10", "T")
         suit = self.lines[row + 1][column + 1]
-        return parse(rank + suit) if suit in SUITS and rank else None
+        return parse(rank + suit) if len(rank) == 1 and rank in RANKS and suit in SUITS else None
 
 
 @dataclass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from m100.cribbage.cards import Card
+from m100.cribbage.cards import PACK, Card
 from m100.cribbage.cribge import Cribge, M, Phase, Y
 from m100.machines.bench import Bench
 from m100.play.cribge_player import Prompt, Table
@@ -42,7 +42,7 @@ class Referee:
 
     def _look_at_pause(self, table: Table) -> None:
         if table.lines[3].startswith("YOU DRAW"):
-            self.game.draw(self._deck())
+            self.game.draw((*table.middle, *(card for card in PACK if card not in table.middle)))
             assert self.game.phase is Phase.DRAW or self.game.dealer == self.bench.get("felt.dealer")
         elif "NEXT DEAL" in table.lines[3]:
             self._follow_play(table)

@@ -121,13 +121,16 @@ class Game(Played):
     def plays(self, you: str, me: str, dealer: int = ME, starter: str = "2S") -> Game:
         """Go to the first prompt of the play, or to what comes instead, with these four cards each.
 
-        At the discard, when the machine has thrown its two cards, all hands and the rest of the pack are put in place.
+        At the discard, when the machine has thrown its two cards, all hands and the rest of the pack are put in place;
+        the help and a key draw the page again.
         """
         self.deals(dealer)
         self.hold(YOU, (*parse_all(you), *CRIB[:2]))
         self.hold(ME, parse_all(me))
         self.bench.set("deal.crib", [0, *CRIB[2:], 0, 0])
         self.bench.set("cards.deck", [*PACK[:12], *parse_all(starter) * 40])
+        self.function(2)
+        self.press(" ")
         self.press("56")
         if dealer == ME:
             self.press(" ")

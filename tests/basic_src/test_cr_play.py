@@ -61,7 +61,7 @@ def test_the_plays_of_the_rule_book(text: str, seats: dict[str, int]) -> None:
     leader = seats[next(iter(hands))]
     by_seat = {seats[name]: cards for name, cards in hands.items()}
     game = Situation().hands(by_seat[YOU], by_seat[ME], dealer=1 - leader)
-    game.call("felt.show_hand", 4)
+    game.call("felt.show_hand", 4, 1)
     game.call("play.begin_play")
     for move in moves.split():
         make_move(game, seats[move[0]], move[1:])
@@ -164,7 +164,7 @@ def test_nobody_has_to_say_go_to_a_player_who_is_out() -> None:
 @pytest.mark.rule("CR-22", "CR-23", "CM-22")
 def test_at_31_two_points_and_no_more_and_the_other_leads() -> None:
     game = Situation().hands("KC 9D 3H KS", "TC 9C 2D QD", dealer=ME)
-    game.call("felt.show_hand", 4)
+    game.call("felt.show_hand", 4, 1)
     game.call("play.begin_play")
     for seat, place in ((YOU, 1), (ME, 1), (YOU, 2), (ME, 3)):
         game.call("play.settle")
@@ -207,7 +207,7 @@ def test_go_is_refused_when_only_dead_cards_are_left_and_one_fits() -> None:
 @pytest.mark.rule("CR-27")
 def test_a_dead_card_that_does_not_fit_is_refused_like_any_other() -> None:
     game = Situation().hands("KC QD 5H 4S", "TC JD KH QS", dealer=ME)
-    game.call("felt.show_hand", 4)
+    game.call("felt.show_hand", 4, 1)
     game.call("play.begin_play")
     game.bench.set("play.dead", [0, -1, -1, -1, -1])
     game.bench.set("pegging.total", 25)

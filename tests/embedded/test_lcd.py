@@ -220,6 +220,20 @@ def test_a_cursor_left_in_the_protected_row_wraps_to_row_7() -> None:
     assert cursor(written(at(7, 3), b"\x1bT\x1bB")) == (6, 3)
 
 
+@pytest.mark.parametrize("letter", [b"J", b"K", b"l"])
+def test_a_cursor_left_in_the_protected_row_can_erase_it(letter: bytes) -> None:
+    """ROM-310."""
+    assert first_column(written(NUMBERED, at(7, 0), b"\x1bT\x1b", letter)) == b"0123456 "
+
+
+@pytest.mark.parametrize("letter", [b"L", b"M"])
+def test_a_cursor_left_in_the_protected_row_moves_no_line(letter: bytes) -> None:
+    """ROM-310."""
+    lcd = written(NUMBERED, at(7, 9), b"\x1bT\x1b", letter)
+    assert first_column(lcd) == b"01234567"
+    assert cursor(lcd) == (7, 0)
+
+
 def test_clearing_spares_a_protected_row_8() -> None:
     """ROM-310."""
     assert first_column(written(NUMBERED, b"\x1bT\f")) == b"       7"

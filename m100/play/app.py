@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from textual import on
 from textual.app import App, ComposeResult
 from textual.containers import Vertical
@@ -234,7 +236,7 @@ class PlayApp(App[None], inherit_bindings=False):
 
 def play(program: Program, bell: bool = False) -> str:
     """Play a program in the terminal until the user leaves; the BASIC error it stopped with, or ""."""
-    with EmbeddedMachine() as machine:
+    with EmbeddedMachine(datetime.now()) as machine:  # unlike unattended runs, no two games are the same
         machine.load(program.lines, program.key_wait)
         app = PlayApp(machine, program, bell)
         with leaving_by(lambda: app.call_later(app.exit)):

@@ -298,7 +298,7 @@ def test_after_a_go_the_other_lays_what_fits_in_any_order_and_the_go_stays_valid
     assert (awards(game)[-1], game.turn_of) == ((M, 1, "GO"), Y)
 
 
-@pytest.mark.rule("CR-22")
+@pytest.mark.rule("CR-22", "CM-26")
 def test_thirty_one_is_two_points_and_no_point_for_the_last_card() -> None:
     game = at_play(Y, hands("KC QD 9H 2S", "TC 9D AH QS"))
     for seat, card in ((Y, "KC"), (M, "TC"), (Y, "QD"), (M, "AH")):

@@ -226,7 +226,7 @@ def test_when_nobody_can_go_on_after_a_go_the_last_card_scores_one() -> None:
     assert "LAST" not in [reason for _, _, reason in awards(game)]
 
 
-@pytest.mark.rule("FC-16")
+@pytest.mark.rule("FC-16", "CM-26")
 def test_31_ends_the_pegging_for_two_points() -> None:
     game = table("JC 2D 3H", "KC 9D 4H")
     move_all(game, "JC KC 2D")

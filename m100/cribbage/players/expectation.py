@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
+from operator import mul
 
 from m100.cribbage import show
 from m100.cribbage.cards import JACK, PACK, Card, Cards, rank, suit
@@ -24,15 +25,16 @@ def crib_mean(tossed: Cards, unseen: Sequence[Card], own_crib: bool) -> float:
 
     By ranks and exactly so, with the cards that are seen taken out; of the suits only the nobs of an own jack counts.
     """
-    left = Counter(map(rank, unseen))
+    ranks = Counter(map(rank, unseen))
+    left = [ranks[r] for r in RANKS]
     frequency = PONE if own_crib else DEALER
     total, weights = 0.0, 0.0
     for (low, high), values in _cribs(rank(tossed[0]), rank(tossed[1])):
-        ways = left[low] * (left[low] - 1) if low == high else 2 * left[low] * left[high]
+        ways = ranks[low] * (ranks[low] - 1) if low == high else 2 * ranks[low] * ranks[high]
         usual = 12 if low == high else 32
         if weight := frequency[low, high] * ways / usual:
-            starters = sum(value * left[r] for r, value in zip(RANKS, values, strict=True)) - values[low - 1]
-            total += weight * (starters - values[high - 1]) / (len(unseen) - 2)
+            starters = sum(map(mul, values, left)) - values[low - 1] - values[high - 1]
+            total += weight * starters / (len(unseen) - 2)
             weights += weight
     return total / weights + _nobs_mean(tossed, unseen)
 

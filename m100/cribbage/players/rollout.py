@@ -40,7 +40,7 @@ def lead_of(hands: list[list[Card]], turn: int, table: Sequence31) -> int:
             table.gone[turn] = True
             turn = 1 - turn
         else:
-            card = max(fitting, key=lambda c: _appeal(c, table))
+            card = max(fitting, key=lambda c: appeal(c, table))
             hands[turn].remove(card)
             lead += _sign(turn) * lay(card, turn, table)
             turn = _close(hands, turn, table) if table.total == 31 else 1 - turn
@@ -55,7 +55,7 @@ def lay(card: Card, player: int, table: Sequence31) -> int:
     return pegging.points(table.pile, table.total)
 
 
-def _appeal(card: Card, table: Sequence31) -> float:
+def appeal(card: Card, table: Sequence31) -> float:
     """Points now, a high card before a low one, and no count that a ten would turn to 15 or 31."""
     total = table.total + pips(card)
     risk = 0.6 if total in OPEN_TO_A_TEN else 0.0

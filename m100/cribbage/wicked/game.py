@@ -89,6 +89,7 @@ class Wicked(Table):
 
     def begin(self) -> None:
         """The dealer is known: the game runs until it asks for something."""
+        self.phase = Phase.DEAL
         self._flow = self._game()
         self.asked = next(self._flow)
 

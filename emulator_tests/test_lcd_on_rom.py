@@ -92,7 +92,7 @@ def test_random_streams_give_the_same_cells_cursor_and_pixels(mame: Mame) -> Non
     mame.load(lines(PRINTER))
     mame.poke(BUFFER, b"\0")
     assert mame.run().wait is Wait.KEY
-    for _ in range(150):
+    for _ in range(80):
         stream = random_stream(rng)
         mame.poke(BUFFER, bytes([len(stream)]) + stream)
         mame.press(b" ")

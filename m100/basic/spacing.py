@@ -77,9 +77,13 @@ def _space_out(units: Sequence[_Unit], row: Sequence[Piece]) -> int | None:
     for at, unit in enumerate(units):
         while unit.looked_up and (found := _misread(units, at)):
             token, length = found
-            if token == GOTO and row[unit.piece].name:
+            last = _last_before_break(units, at, length)
+            if token != GOTO:
+                units[last].blank_after = True
+            elif row[unit.piece].name and units[last].piece == unit.piece != units[last + 1].piece:
                 return unit.piece
-            units[_last_before_break(units, at, length)].blank_after = True
+            else:
+                raise ValueError(f"the machine would read GOTO in {row[unit.piece].code!r} whatever is done")
     return None
 
 

@@ -44,7 +44,7 @@ end sub
 """
 
 
-@pytest.mark.parametrize(("files", "prints"), examples())
+@pytest.mark.parametrize(("files", "prints"), list(examples()))
 def test_an_example_of_the_reference_prints_what_it_says(
     files: dict[str, str], prints: str, virtualt: RomMachine, tmp_path: Path
 ) -> None:

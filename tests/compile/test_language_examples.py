@@ -35,7 +35,7 @@ def examples() -> Iterator[Example]:
             modules = {}
 
 
-@pytest.mark.parametrize("example", examples(), ids=lambda example: example.program.partition("\n")[0])
+@pytest.mark.parametrize("example", list(examples()), ids=lambda example: example.program.partition("\n")[0])
 def test_an_example_of_the_reference_prints_what_it_says(example: Example, shown: Callable[..., str]) -> None:
     screen = shown(example.program, **example.modules)
     if example.prints is not None:

@@ -58,22 +58,30 @@ def points(pile: Sequence[Card], count: int) -> int:
 
 
 def pair_points(pile: Sequence[Card]) -> int:
-    """2, 6 or 12 for two, three or four cards of one rank at the end of the pile (CM-23)."""
-    last, same = rank(pile[-1]), 1
-    while same < len(pile) and rank(pile[-1 - same]) == last:
+    """2, 6 or 12 for two, three or four cards of one rank at the end of the pile (CM-23). No jokers."""
+    last, same = pile[-1] % 13, 1
+    while same < len(pile) and pile[-1 - same] % 13 == last:
         same += 1
     return same * (same - 1)
 
 
 def run_points(pile: Sequence[Card]) -> int:
-    """The length of the longest tail of three or more cards whose ranks are different and consecutive (CM-24)."""
-    seen, low, high, best = 0, 14, 0, 0
-    for length, card in enumerate(reversed(pile), 1):
-        r = rank(card)
+    """The length of the longest tail of three or more cards whose ranks are different and consecutive (CM-24).
+
+    No jokers. A tail cannot be a run when its ranks lie wider apart than the pile is long.
+    """
+    size, seen, low, high, best = len(pile), 0, 13, -1, 0
+    if size < 3:
+        return 0
+    for length in range(1, size + 1):
+        r = pile[-length] % 13
         if seen >> r & 1:
             break
         seen |= 1 << r
-        low, high = min(low, r), max(high, r)
+        low = r if r < low else low
+        high = r if r > high else high
+        if high - low >= size:
+            break
         if length >= 3 and high - low == length - 1:
             best = length
     return best

@@ -19,8 +19,6 @@ DIFFERENCES = {
     "files_errors": "renaming a file that is not closed is ?FC",
     "for_again_drops_its_frame": "a handler that runs out of the program's end is ?NR",
     "free_memory": "an expression that is half worked out takes room on the stack",
-    "key_stop": "KEY(n) ON with a press remembered lets one more statement run before the handler",
-    "trap_during_input": "a trap that comes while INPUT$ waits is taken behind it",
     "next_with_names": "a handler that runs out of the program's end is ?NR",
     "no_short_circuit": "a handler that runs out of the program's end is ?NR",
     "open_checks_the_name_first": "OPEN looks at the name before the number",

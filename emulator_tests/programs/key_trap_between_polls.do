@@ -1,4 +1,4 @@
-1 ' A function key pressed at an INKEY$ is noticed after its statement, and one more runs before the handler (ROM-403)
+1 ' A function key pressed at an INKEY$ is noticed after its statement, and one more runs before the handler (ROM-450)
 2 ' keys: \F1a\F1\F2b\F2\F2c
 10 ON KEY GOSUB 100,200:KEY ON
 20 N=N+1:K$=INKEY$:M=M+1:IF K$="" THEN 20

@@ -80,9 +80,10 @@ class LineCompiler(ExpressionCompiler):
     def _statement(self, node: tree.Statement) -> Op:
         op = self.op = Op(self._number, len(self.ops), do_nothing)
         self.ops.append(op)
-        self.reads_keys = False
+        outer, self.reads_keys = self.reads_keys, False
         run, cost = STATEMENTS[type(node)](self, node)
         op.run = self._waiting(self.core.replies.protect(run) if self.reads_keys else run, op)
+        self.reads_keys = self.reads_keys or outer
         op.cost = cost + costs.STATEMENT
         return op
 

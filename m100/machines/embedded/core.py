@@ -59,7 +59,7 @@ class Core:
         self.memory = Memory(self)
         self.sound = Sound(self.clock)
         self.lcd.on_bell = self.sound.bell
-        self.replies = Replies()
+        self.replies = Replies(self.strings, self.random)
         self.dialog: Dialog | None = None
         self.break_pressed = False
         self.event_given = False
@@ -131,6 +131,9 @@ class Core:
 
         After a trapped function key the statement is passed once, so that the program gets to what its handler left.
         """
+        if self.break_pressed:
+            self.break_pressed = False
+            raise BreakPressed
         if self.event_given:
             self.event_given = False
         elif not self.keyboard.waiting():
@@ -140,6 +143,9 @@ class Core:
 
     def inkey(self) -> bytes:
         """INKEY$: the next character or nothing. Without a `key_wait`, many polls in vain stop the run."""
+        return self.replies.recall(self._look_for_key)
+
+    def _look_for_key(self) -> bytes:
         if self.key_wait is None and not self.keyboard.waiting():
             self._poll()
         code = self.keyboard.take()
@@ -150,7 +156,7 @@ class Core:
 
         The poll at which the run stood still is not counted again. It gets the key that was pressed there, but none
         when that was a trapped function key: that is noticed after the statement, one more is run, then the handler
-        is called (ROM-403).
+        is called (ROM-450).
         """
         stood, self.stands_at_poll = self.stands_at_poll, False
         if stood and self.event_given:

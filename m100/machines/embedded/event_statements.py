@@ -31,9 +31,9 @@ def second_of_day(text: bytes) -> int:
 
 
 def on_event(compiler: LineCompiler, node: tree.OnEvent) -> Compiled:
-    """ON ... GOSUB: an omitted line of ON KEY leaves that key's handler as it is."""
+    """ON ... GOSUB: an omitted line takes that key's handler away, as line 0 does; keys behind the last keep theirs."""
     events = compiler.core.events
-    targets = [None if line is None else compiler.target(line) for line in node.lines]
+    targets = [compiler.target(line) if line else None for line in node.lines]
     traps = {"KEY": events.keys, "TIME$": [events.time], "COM": [events.com], "MDM": [events.com]}[node.event]
     time = compiler.text_value(node.time) if node.time is not None else None
     release = compiler.core.strings.release
@@ -42,8 +42,7 @@ def on_event(compiler: LineCompiler, node: tree.OnEvent) -> Compiled:
         if time is not None:
             events.set_alarm(second_of_day(release(time.evaluate())))
         for trap, target in zip(traps, targets, strict=False):
-            if target is not None:
-                trap.handler = target()
+            trap.handler = target and target()
         if len(targets) > len(traps):
             raise BasicError("SN")
         events.look_soon()
@@ -52,14 +51,19 @@ def on_event(compiler: LineCompiler, node: tree.OnEvent) -> Compiled:
 
 
 def switch(compiler: LineCompiler, node: tree.EventSwitch) -> Compiled:
-    """KEY(n) ON and its kin; without a number KEY means all of them."""
-    events, state = compiler.core.events, node.state
+    """KEY(n) ON and its kin; without a number KEY means all of them.
+
+    The statement behind it runs before the ROM looks at events again (1AAFh, ROM-452).
+    """
+    core, state = compiler.core, node.state
+    events = core.events
     if node.key is None:
         traps = {"KEY": events.keys, "TIME$": [events.time], "COM": [events.com], "MDM": [events.com]}[node.event]
 
         def switch_all() -> None:
             for trap in traps:
                 trap.switch(state)
+            core.event_late = True
             events.look_soon()
 
         return switch_all, costs.EVENT_SWITCH
@@ -67,6 +71,7 @@ def switch(compiler: LineCompiler, node: tree.EventSwitch) -> Compiled:
 
     def switch_key() -> None:
         events.keys[key_number(to_byte(number.evaluate())) - 1].switch(state)
+        core.event_late = True
         events.look_soon()
 
     return switch_key, costs.EVENT_SWITCH + number.cost

@@ -9,6 +9,11 @@ from m100.basic.token_line import TokenLine
 
 from .errors import BasicError, Unsupported
 
+BASE, EXTENSION, FIELD = 6, 2, 9
+LOWEST_FIRST = b":"
+"""A name without a device begins with no lower code (ROM-455)."""
+DOT, SPACE, DELETE = 46, 32, 127
+
 MAX_FILES = 19
 """Directory slots for the user's files; one more is ?FL (ROM-252)."""
 
@@ -27,8 +32,9 @@ Content: TypeAlias = bytearray | tuple[TokenLine, ...]
 
 def split_name(name: bytes) -> tuple[bytes, bytes, bytes]:
     """Device (upper case, empty for RAM), base and extension of a file name; ?NM when it is none (ROM-251)."""
-    device, colon, rest = name.upper().rpartition(b":")
-    base, _, extension = rest.partition(b".")
+    if name[:1] < LOWEST_FIRST:
+        raise BasicError("NM")
+    device, colon, rest = name.upper().partition(b":")
     if device in NO_DEVICE:
         raise Unsupported(
             f"{name.decode('latin-1')} needs {NO_DEVICE[device]}, which the embedded machine does not have"
@@ -37,9 +43,20 @@ def split_name(name: bytes) -> tuple[bytes, bytes, bytes]:
         raise BasicError("NM")
     if device in (b"LCD", b"LPT"):
         return device, b"", b""
-    if not base[:1].isalpha() or len(base) > 6 or len(extension) > 2:
-        raise BasicError("NM")
-    return b"", base, extension
+    field = _field(rest if colon else device)
+    return b"", field[:BASE].rstrip(), field[BASE : BASE + EXTENSION].rstrip()
+
+
+def _field(name: bytes) -> bytes:
+    """The nine characters that the ROM makes of a name: six, and three behind the dot, of which two count (ROM-455)."""
+    field = b""
+    for code in name:
+        if len(field) == FIELD:
+            break
+        if code < SPACE or code == DELETE or (code == DOT and not 0 < len(field) <= BASE):
+            raise BasicError("NM")
+        field = field.ljust(BASE) if code == DOT else field + bytes([code])
+    return field.ljust(FIELD)
 
 
 class Folder:

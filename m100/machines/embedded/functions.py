@@ -162,6 +162,13 @@ def _varptr(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     return Value(find, "%", cost + costs.FUNCTION["VARPTR"])
 
 
+def _file_block(core: Core, channel: int) -> int:
+    """VARPTR(#n): the control block of a file, open or not; ?BN above MAXFILES (ROM-451)."""
+    if channel > core.layout.max_files:
+        raise BasicError("BN")
+    return _signed(core.layout.file_block(channel))
+
+
 def _signed(address: int) -> int:
     return address - 0x10000 if address > 32767 else address
 
@@ -188,6 +195,11 @@ def _plain(compute: Callable[..., Any]) -> Callable[..., Any]:
 
 def _input_text(core: Core, count: int, channel: int | None = None) -> bytes:
     return core.input_text(count) if channel is None else core.files.reader(channel).characters(count)
+
+
+def _compile_inkey(compiler: ExpressionCompiler, node: tree.Call) -> Value:
+    compiler.reads_keys = True
+    return Function("", "$", lambda core: core.inkey(), costs.DEFAULT_FUNCTION).bind(compiler.core, [])
 
 
 def _compile_input_text(compiler: ExpressionCompiler, node: tree.Call) -> Value:
@@ -224,14 +236,13 @@ def _table() -> dict[str, Function]:
         "SPACE$": ("b", "$", lambda core, count: b" " * count),
         "LEFT$": ("sb", "$", _left), "RIGHT$": ("sb", "$", _right),
         "ERL": ("", "#", lambda core: core.traps.line), "ERR": ("", "%", lambda core: core.traps.code),
-        "CSRLIN": ("", "%", lambda core: core.lcd.row), "INKEY$": ("", "$", lambda core: core.inkey()),
+        "CSRLIN": ("", "%", lambda core: core.lcd.row),
         "TIME$": ("", "$", lambda core: core.clock.time_text()),
         "DATE$": ("", "$", lambda core: core.clock.date_text()),
         "DAY$": ("", "$", lambda core: core.clock.day_text()),
         "HIMEM": ("", "#", lambda core: Decimal(core.layout.himem)),
         "MAXRAM": ("", "#", lambda core: Decimal(MAX_HIMEM)), "MAXFILES": ("", "%", lambda core: core.layout.max_files),
         "LOC": ("n", "%", _no_disk), "LOF": ("n", "%", _no_disk),
-        "DSKI$": ("nn", "$", _no_disk),
     }  # fmt: skip
     table = {
         name: Function(parameters, kind, compute, cost.get(name, costs.DEFAULT_FUNCTION), len(parameters))
@@ -240,8 +251,11 @@ def _table() -> dict[str, Function]:
     table["STRING$"] = Function("bx", "$", _string, cost.get("STRING$", costs.DEFAULT_FUNCTION), 2, frees_first=True)
     table["MID$"] = Function("scb", "$", _middle, cost["MID$"], 2)
     table["INPUT$"] = Function("", "$", special=_compile_input_text)
+    table["INKEY$"] = Function("", "$", special=_compile_inkey)
+    table["DSKI$"] = Function("", "$", special=lambda compiler, node: Value(operators.failure("FC"), "$", 0))
     table["INSTR"] = Function("", "%", special=_compile_instr)
     table["VARPTR"] = Function("", "%", special=_varptr)
+    table["VARPTR#"] = Function("b", "%", _file_block, cost["VARPTR"], 1)
     return table
 
 

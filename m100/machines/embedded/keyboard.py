@@ -9,6 +9,9 @@ FUNCTION_KEYS = 8
 TEXT_LENGTH = 15
 """Characters that KEY keeps of a function key's text (ROM-191)."""
 
+NO_TEXT = 0
+"""What INKEY$ and INPUT$ get of a function key without a text; INPUT and LINE INPUT pass over it (ROM-454)."""
+
 FUNCTION_TEXTS = (b"Files\r", b'Load "', b'Save "', b"Run\r", b"List\r", b"", b"", b"Menu\r")
 """What F1 to F8 type in BASIC until KEY changes it (ROM-190)."""
 
@@ -64,7 +67,7 @@ class Keyboard:
             return False
         if self._trap(key):
             return True
-        self._buffer.extend(self.texts[key - 1])
+        self._buffer.extend(self.texts[key - 1] or [NO_TEXT])
         return False
 
     def fill(self) -> None:

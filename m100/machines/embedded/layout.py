@@ -63,6 +63,10 @@ class Layout:
         """Address of the highest byte of string space (FB67h)."""
         return self.himem - 2 - FILE_BUFFER * (self.max_files + 1)
 
+    def file_block(self, channel: int) -> int:
+        """Address of a file's control block, above the table of their addresses (ROM-451)."""
+        return self.string_top + 2 + 2 * (self.max_files + 1) + 265 * channel
+
     @property
     def string_floor(self) -> int:
         """Address below the lowest byte of string space (F678h)."""

@@ -39,6 +39,7 @@ class EmbeddedMachine:
         self.core = Core(Folder() if folder is None else folder, start)
         self.observer: Observer | None = None
         self._limit = 0
+        self._waits = False
         self._last: Stop | None = Stop(Wait.DONE)
 
     def __enter__(self) -> EmbeddedMachine:
@@ -88,7 +89,7 @@ class EmbeddedMachine:
     def _start(self, op: Op) -> None:
         self.core.op = op
         self.core.dialog = None
-        self.core.stands_at_poll = self.core.event_late = False
+        self._waits = self.core.stands_at_poll = self.core.event_late = False
         self.core.replies.clear()
         self._last = None
 
@@ -100,7 +101,8 @@ class EmbeddedMachine:
         self._limit = core.clock.cycles + int(seconds * CLOCK_HZ)
         core.forget_polls()
         core.event_given = core.keyboard.give_trapped()
-        core.clock.due = core.clock.cycles + 1 if core.stands_at_poll else 0
+        core.clock.due = core.clock.cycles + 1 if self._waits else 0  # the waiting statement ends before any event
+        self._waits = False
         while True:
             stop = self._run()
             if stop is not None:
@@ -118,6 +120,7 @@ class EmbeddedMachine:
             return halt.stop
         except WaitsForKey:
             self.core.clock.cycles -= self.core.op.cost
+            self._waits = True
             return Stop(Wait.KEY)
         except Restart as restart:
             return self._restart(restart)
@@ -156,8 +159,11 @@ class EmbeddedMachine:
         """Between two statements: BREAK, the time limit, events. Gives what to execute next."""
         core, clock = self.core, self.core.clock
         core.op = op
+        if op.start is not op:  # the first part of a THEN or ELSE belongs to the IF (ROM-404)
+            core.events.look_soon()
+            return op
         clock.due = min(self._limit, core.events.next_due())
-        if core.break_pressed and core.dialog is None:
+        if core.break_pressed:
             core.break_pressed = False
             raise BreakPressed
         if clock.cycles >= self._limit:
@@ -166,7 +172,7 @@ class EmbeddedMachine:
             core.event_late = op.index < 0  # the head of a line is not yet its first statement
             core.events.look_soon()
             return op
-        if core.dialog is not None or core.traps.handling:
+        if core.traps.handling:
             return op
         trap = core.events.ready()
         if trap is None or trap.handler is None:

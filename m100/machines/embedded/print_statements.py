@@ -37,12 +37,28 @@ def print_(compiler: LineCompiler, node: tree.Print) -> Compiled:
         step, target = steps[0], output
         return lambda: step(target()), cost + more
 
+    if compiler.reads_keys:
+        return _one_by_one(compiler.core, output, steps), cost + more
+
     def run() -> None:
         target = output()
         for step in steps:
             step(target)
 
     return run, cost + more
+
+
+def _one_by_one(core: Core, output: Callable[[], Output], steps: list[Step]) -> Callable[[], None]:
+    """A PRINT with INKEY$ or INPUT$ in it: begun again, it goes on with the item that had to wait."""
+    replies = core.replies
+
+    def run() -> None:
+        target = replies.output = replies.output or output()
+        while replies.part < len(steps):
+            steps[replies.part](target)
+            replies.next_part()
+
+    return run
 
 
 def _target(compiler: LineCompiler, node: tree.Print) -> tuple[Callable[[], Output], int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from m100.basic import tree
+from m100.basic.tokens import TOKENS
 
 from . import (
     event_statements,
@@ -16,6 +17,7 @@ from . import (
 )
 from .code import Compiled, StatementTable, do_nothing
 from .operators import failure
+from .system_statements import NEEDS_DISK
 
 
 def _nothing(compiler: object, node: tree.Statement) -> Compiled:
@@ -23,7 +25,7 @@ def _nothing(compiler: object, node: tree.Statement) -> Compiled:
 
 
 def _raw(compiler: object, node: tree.Raw) -> Compiled:
-    return failure("SN"), 0
+    return failure("FC" if node.body[0] in map(TOKENS.get, NEEDS_DISK) else "SN"), 0
 
 
 STATEMENTS: StatementTable = {

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 MAX_PERIOD = 16383
 LOWEST_HIMEM = 32768
+NEEDS_DISK = frozenset(["DSKO$", "LFILES", "WIDTH"])
+"""Statements that are ?FC without a look at what follows (ROM-60)."""
+
 RESETTING = frozenset(["CLEAR", "MAXFILES"])
 """Commands that also reset the default types, so that the line goes on in other code."""
 
@@ -33,6 +36,8 @@ def command(compiler: LineCompiler, node: tree.Command) -> Compiled:
     if node.keyword == "ERROR":
         return flow_statements.raise_error(compiler, node)
     core, keyword = compiler.core, node.keyword
+    if keyword in NEEDS_DISK:
+        return operators.failure("FC"), 0
     act = COMMANDS.get(keyword)
     if act is None:
         return _missing(keyword), 0
@@ -230,17 +235,17 @@ def _set_day(core: Core, text: bytes) -> None:
 
 COMMANDS: dict[str, Callable[..., Any]] = {
     **file_statements.COMMANDS,
-    "BEEP": beep, "CLEAR": clear, "CLS": cls, "CONT": _error("CN"), "DSKO$": _error("FC"), "END": _signal(EndOfProgram),
-    "IPL": ignore, "KEY": event_statements.set_key, "KEY LIST": key_list, "LCOPY": lcopy, "LFILES": _error("FC"),
+    "BEEP": beep, "CLEAR": clear, "CLS": cls, "CONT": _error("CN"), "END": _signal(EndOfProgram),
+    "IPL": ignore, "KEY": event_statements.set_key, "KEY LIST": key_list, "LCOPY": lcopy,
     "MENU": _signal(ToMenu), "MOTOR OFF": ignore, "MOTOR ON": ignore, "NEW": new, "POKE": poke, "POWER": power,
     "POWER CONT": ignore, "POWER OFF": _signal(ToMenu), "POWER OFF,RESUME": ignore, "SCREEN": screen, "SOUND": sound,
-    "SOUND OFF": ignore, "SOUND ON": ignore, "STOP": _signal(BreakPressed), "WIDTH": _error("FC"),
+    "SOUND OFF": ignore, "SOUND ON": ignore, "STOP": _signal(BreakPressed),
 }  # fmt: skip
 """What each keyword does."""
 
 PARAMETERS = {
-    "CLEAR": "ia", "CLOSE": "b" * 16, "DSKO$": "xxx", "IPL": "s", "KEY": "bs", "KILL": "s", "LOAD": "sx",
-    "MAXFILES": "b", "MERGE": "s", "POKE": "ab", "POWER": "b", "SAVE": "s", "SCREEN": "bb", "SOUND": "ab", "WIDTH": "x",
+    "CLEAR": "ia", "CLOSE": "b" * 16, "IPL": "s", "KEY": "bs", "KILL": "s", "LOAD": "sx",
+    "MAXFILES": "b", "MERGE": "s", "POKE": "ab", "POWER": "b", "SAVE": "s", "SCREEN": "bb", "SOUND": "ab",
 }  # fmt: skip
 """The letters of the operands of each keyword that has any (parameters.py)."""
 

@@ -1,0 +1,10 @@
+1 ' What needs a disk drive is ?FC whatever follows it (ROM-60)
+10 ON ERROR GOTO 100
+20 LFILES V
+30 LFILES)
+40 DSKO$ 1
+50 PRINT DSKI$(1)
+60 WIDTH)
+70 A$=DSKI$
+80 END
+100 PRINT ERR;ERL;:RESUME NEXT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from m100.sources import basic_src, game_source, library
 from .backend import assemble
 from .lower import lower
 from .report import make_report
+from .routine import TooBig
 from .source_map import SourceMap, make_map
 from .verify import listing, verify
 
@@ -93,10 +94,13 @@ def _build(
     if not (program_file.body or program_file.uses):
         raise SourceError("the program is empty; write at least one statement", Span(program_file.file, 0))
     lowered = lower(source, resolve(source), _kept(source, kept_module) if kept_module else ())
-    assembled = assemble(lowered)
+    try:
+        assembled = assemble(lowered)
+        lines = print_program(assembled.laid_out.program)
+        ba, do = _ba(lines), listing(lines)
+    except TooBig as error:
+        raise SourceError(str(error), Span(program_file.file, 0)) from None
     program, laid_out = assembled.program, assembled.laid_out
-    lines = tuple(print_program(laid_out.program))
-    ba, do = write_ba(lines), listing(lines)
     verify(laid_out.program, lines, ba, do)
     return Build(
         name,
@@ -107,6 +111,13 @@ def _build(
         make_report(name, program, assembled.names, laid_out, lines, assembled.weights.routines),
         tuple(message for message in messages if not kept_module or Path(message.span.file) != path),
     )
+
+
+def _ba(lines: Sequence[TokenLine]) -> bytes:
+    try:
+        return write_ba(lines)
+    except ValueError as error:
+        raise TooBig(f"{error}; make the program shorter") from None
 
 
 def _kept(source: tree.Source, module: str) -> Iterable[str]:

@@ -17,7 +17,7 @@ from m100.basic.tree import If, Line, LineRef, Program, Remark, Statement
 
 from .measure import stored_size
 from .rewrite import map_lines
-from .routine import MAIN, Routine
+from .routine import MAIN, Routine, TooBig
 
 LONGEST_LINE = 254
 """Characters that can be typed into a line, its number included (facts 2)."""
@@ -61,7 +61,7 @@ def lay_out(sections: Sequence[Section]) -> LaidOut:
         packed = _Packing(digits).pack(sections)
         if len(packed) < 10**digits:
             return _numbered(packed)
-    raise ValueError("the program has more lines than the machine can number")
+    raise TooBig("the program has more lines than the machine can number; make it shorter")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from m100.basic.tree import Element, Sigil, Statement, Variable
 
 from .frames import Slot
 from .rewrite import map_names
-from .routine import Array
+from .routine import Array, TooBig
 
 _BEHIND_NAMES = ("TO", "STEP", "THEN", "ELSE", "GOTO", "GOSUB", "USING", "AND", "OR", "XOR", "EQV", "IMP", "MOD")
 """Keywords that may follow a name: `F OR` needs its space, or it would be FOR."""
@@ -45,7 +45,7 @@ class Names:
 
 
 def assign_names(slots: Sequence[Slot], arrays: Iterable[Array], weights: Mapping[tuple[str, str], float]) -> Names:
-    """Names for slots (given in order of use) and arrays; ValueError when a type has more than there are names."""
+    """Names for slots (given in order of use) and arrays; TooBig when a type has more than there are names."""
     by_type: dict[Sigil, Iterator[str]] = {}
     variables: dict[Variable, Variable] = {}
     for slot in slots:
@@ -59,7 +59,7 @@ def assign_names(slots: Sequence[Slot], arrays: Iterable[Array], weights: Mappin
 def _next(names: dict[Sigil, Iterator[str]], sigil: Sigil) -> str:
     found = next(names.setdefault(sigil, iter(candidates())), None)
     if found is None:
-        raise ValueError("the program has more variables of one type than the machine has names")
+        raise TooBig("the program has more variables of one type than the machine has names; use arrays")
     return found
 
 

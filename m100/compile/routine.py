@@ -24,6 +24,10 @@ START = "start"
 """The owner of variables that are used only before anything else runs."""
 
 
+class TooBig(Exception):
+    """The machine has not enough names, lines or memory for the program; the text says which."""
+
+
 @dataclass(frozen=True, slots=True)
 class Routine:
     """A sub, or the main program. The first line of a sub has its name as label."""

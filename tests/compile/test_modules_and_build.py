@@ -175,3 +175,16 @@ def test_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     game.write_text("print 121\n", encoding="utf-8")
     monkeypatch.setattr(building, "game_source", lambda name: game)
     assert building.build_game("cribge").name == "CRIBGE"
+
+
+def test_a_program_beyond_the_machine_s_memory_is_refused(compiled: Compiled) -> None:
+    text = "\n".join(f'print "{number:0200d}"' for number in range(170))
+    with pytest.raises(SourceError, match=r"p\.bas: .*beyond the machine's memory; make the program shorter"):
+        compiled(text)
+
+
+def test_more_variables_than_names_are_refused(compiled: Compiled) -> None:
+    names = [f"v{number}" for number in range(1000)]
+    text = f"var {', '.join(names)}\n" + "\n".join(f"{name} = 1: print {name}" for name in names)
+    with pytest.raises(SourceError, match="more variables of one type than the machine has names"):
+        compiled(text)

@@ -16,7 +16,7 @@ from m100.machines.embedded.machine import EmbeddedMachine
 
 
 @settings(
-    max_examples=20,
+    max_examples=12,
     deadline=None,
     suppress_health_check=list(HealthCheck),
     phases=[Phase.explicit, Phase.reuse, Phase.generate],  # a smaller seed is no smaller program

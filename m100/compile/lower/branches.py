@@ -125,6 +125,7 @@ class _Chain:
 
     @property
     def is_empty(self) -> bool:
+        """Whether nothing is left to run."""
         return not self.arms and not self.otherwise
 
 

@@ -108,13 +108,13 @@ class Calls:
         result = callee.results[0]
         between = {step.callee.name for step in self._steps[index + 1 : last]}
         overwritten = any(callee.name == name or callee.name in self._reach[name] for name in between)
-        consumers = self._steps[index + 1 : last + 1]
-        if overwritten or any(result in step.callee.parameters for step in consumers):
+        if overwritten:
             temporary = temporaries.new(result.sigil)
             code.emit(Let(temporary, result))
             return temporary
-        if consumers:
-            kept.add(Kept(result, frozenset(step.callee.name for step in consumers)))
+        users = self._steps[index + 1 : last + 1]
+        if users:
+            kept.add(Kept(result, frozenset(step.callee.name for step in users)))
         return result
 
 

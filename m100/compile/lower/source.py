@@ -42,6 +42,7 @@ class _Lowering:
         self._routines: dict[str, Routine] = {}
 
     def run(self, keep: tuple[str, ...]) -> Lowered:
+        """Lower everything that is reached."""
         preface = self._preface()
         files = [(self._first_values(file), self._top_level(file)) for file in self._source.files]
         self._reach(keep, [line for values, body in files for line in (*values, *body)])

@@ -28,9 +28,10 @@ export var hand_places
 export dim your_place(6)
 
 const middle_cell = 40, between_middle = 3
-const panel_cell = 64, tile_cell = 104, between_tiles = 3
-const starter_cell = 77
-const hand_cell = 212, between_hand = 4
+const panel_cell = 65, tile_cell = 105, between_tiles = 3
+const starter_cell = 76
+const number_cell = 212, hand_cell = 251, between_hand = 4
+const blank$ = "   "
 
 ' The deck is shown over everything else (CR-41).
 export var deck_is_shown
@@ -72,7 +73,7 @@ end sub
 export sub clear_middle()
     if in_middle = 0 then return
     for i = 1 to in_middle
-        draw_gap(middle_cell + between_middle * (i - 1), "  ")
+        draw_gap(middle_cell + between_middle * (i - 1), blank$)
     next
     in_middle = 0
 end sub
@@ -83,7 +84,7 @@ export sub begin_middle(card)
     in_middle = 0
     add_to_middle(card)
     do while closed > 1
-        draw_gap(middle_cell + between_middle * (closed - 1), "  ")
+        draw_gap(middle_cell + between_middle * (closed - 1), blank$)
         closed -= 1
     loop
 end sub
@@ -154,7 +155,7 @@ sub clear_panel()
     clear_tiles()
     if has_panel then
         print @panel_cell, space$(9);
-        draw_gap(starter_cell, "  ")
+        draw_gap(starter_cell, blank$)
     end if
     has_panel = false
 end sub
@@ -165,9 +166,8 @@ end sub
 ' they are on the screen.
 export sub show_hand(n, first)
     do while hand_places > n
-        cell = hand_cell + between_hand * (hand_places - 1)
-        print @cell, "  ";
-        draw_gap(cell + row_cells, "  ")
+        print @number_cell + between_hand * (hand_places - 1), "  ";
+        draw_gap(hand_cell + between_hand * (hand_places - 1), blank$)
         hand_places -= 1
     loop
     hand_places = n
@@ -192,17 +192,17 @@ end sub
 
 ' One place: its number above its card; an arrow beside it when it is chosen; `--` when the card is gone.
 export sub draw_place(i)
-    cell = hand_cell + between_hand * (i - 1)
-    print @cell, chr$(48 + i);
+    across = between_hand * (i - 1)
+    print @number_cell + across, chr$(48 + i);
     select case your_place(i)
     case is_chosen
         print "↑";
-        draw_light_card(cell + row_cells, held(i))
+        draw_light_card(hand_cell + across, held(i))
     case is_laid
         print " ";
-        draw_gap(cell + row_cells, "--")
+        draw_gap(hand_cell + across, " --")
     case else
         print " ";
-        draw_card(cell + row_cells, held(i))
+        draw_card(hand_cell + across, held(i))
     end select
 end sub

@@ -9,13 +9,13 @@ export const row_cells = 40
 ' What each row shows as text, so that a screen can be drawn again.
 export dim line_text$(7)
 
+' A card is two rows in reverse video: the suit at the upper left, the rank at the lower right, and half a cell at the
+' left as its margin, since the characters of the machine have none on that side.
+table rank_name$(1 to 13) = " A", " 2", " 3", " 4", " 5", " 6", " 7", " 8", " 9", "10", " J", " Q", " K"
+const rank_letters$ = "A23456789TJQK", suits_from = 156, margin$ = "▐"
+
 var dark$, light$
-
-' A card is two cells wide and two rows high, in reverse video: the rank above, the suit below.
-table rank_name$(1 to 13) = "A ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ", "9 ", "10", "J ", "Q ", "K "
-const suits_from = 156, face_down$ = "▒▒"
-
-dark$ = chr$(27) + "p"
+dark$ = margin$ + chr$(27) + "p"
 light$ = chr$(27) + "q"
 
 ' Show a text at the left of a row and wipe what is left of the text before.
@@ -49,36 +49,35 @@ end sub
 
 ' How a card is written in a text: `10♥`.
 export sub card_name(card) -> text$
-    text$ = rank_name$(rank(card))
-    if right$(text$, 1) = " " then text$ = left$(text$, 1)
-    text$ += chr$(suits_from + suit(card))
+    text$ = rank_name$(rank(card)) + chr$(suits_from + suit(card))
+    if left$(text$, 1) = " " then text$ = mid$(text$, 2)
 end sub
 
-' A card as a block of two rows, from its upper left cell.
+' A card as a block from its upper left cell.
 export sub draw_card(cell, card)
-    print @cell, dark$; rank_name$(rank(card)); light$;
-    print @cell + row_cells, dark$; " "; chr$(suits_from + suit(card)); light$;
+    print @cell, dark$; chr$(suits_from + suit(card)); " "; light$;
+    print @cell + row_cells, dark$; rank_name$(rank(card)); light$;
 end sub
 
 ' A card that is chosen: as `draw_card`, but not in reverse video.
 export sub draw_light_card(cell, card)
-    print @cell, rank_name$(rank(card));
-    print @cell + row_cells, " "; chr$(suits_from + suit(card));
+    print @cell, " "; chr$(suits_from + suit(card)); " ";
+    print @cell + row_cells, " "; rank_name$(rank(card));
 end sub
 
 ' A card in one row of two cells, T for ten; face down without a card.
 export sub draw_tile(cell, card)
     if card = no_card then
-        print @cell, face_down$;
+        print @cell, "▒▒";
     else
-        print @cell, dark$; mid$("A23456789TJQK", rank(card), 1); chr$(suits_from + suit(card)); light$;
+        print @cell, mid$(rank_letters$, rank(card), 1); chr$(suits_from + suit(card));
     end if
 end sub
 
-' An empty place: `mark$` (two cells) above, blanks below.
+' An empty place: `mark$` (as wide as a card) below, blanks above.
 export sub draw_gap(cell, mark$)
-    print @cell, mark$;
-    print @cell + row_cells, "  ";
+    print @cell, "   ";
+    print @cell + row_cells, mark$;
 end sub
 
 ' Thirteen cards of the pack as text, three cells each, `*` behind the card that is marked.
@@ -86,7 +85,7 @@ export sub draw_row_of_deck(cell, first, marked)
     print @cell, "";
     for i = first to first + 12
         card = deck(i)
-        print mid$("A23456789TJQK", rank(card), 1); chr$(suits_from + suit(card));
+        print mid$(rank_letters$, rank(card), 1); chr$(suits_from + suit(card));
         if card = marked then print "*"; else print " ";
     next
 end sub

@@ -70,7 +70,7 @@ class Table:
     @property
     def hand(self) -> list[Card | None]:
         """The player's cards by place; None where a card is gone."""
-        return [self._block(6, column) for column in range(12, 36, 4) if self.lines[5][column].isdigit()]
+        return [self._block(6, column) for column in range(11, 35, 4) if self.lines[5][column + 1].isdigit()]
 
     @property
     def middle(self) -> Cards:
@@ -81,12 +81,12 @@ class Table:
     @property
     def starter(self) -> Card | None:
         """The starter, when it is turned up."""
-        return self._block(1, 37)
+        return self._block(1, 36)
 
     @property
     def my_cards(self) -> Cards:
         """The machine's cards that it has laid, in the order laid."""
-        texts = (self.lines[2][column : column + 2] for column in range(24, 36, 3))
+        texts = (self.lines[2][column : column + 2] for column in range(25, 37, 3))
         return tuple(parse(text) for text in texts if text[0] in RANKS and text[1] in SUITS)
 
     @property
@@ -96,8 +96,8 @@ class Table:
 
     def _block(self, row: int, column: int) -> Card | None:
         """The card whose block of two rows begins there; None where there is none, or one that is only half drawn."""
-        rank = self.lines[row][column : column + 2].strip().replace("10", "T")
-        suit = self.lines[row + 1][column + 1]
+        suit = self.lines[row][column + 1]
+        rank = self.lines[row + 1][column + 1 : column + 3].strip().replace("10", "T")
         return parse(rank + suit) if len(rank) == 1 and rank in RANKS and suit in SUITS else None
 
 

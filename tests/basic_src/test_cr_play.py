@@ -100,7 +100,7 @@ def test_a_laid_card_leaves_two_dashes_and_its_number_only_beeps_from_then_on() 
     game = Game().plays("4C 6D 9H KS", "7C 8D QH KC")
     game.press("3")
     assert game.table.hand == [*parse_all("4C 6D"), None, parse("KS")]
-    assert game.line(6)[20:22] == "--"
+    assert game.line(7)[20:22] == "--"
     before = game.table
     game.press("3")
     assert game.table == before

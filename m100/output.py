@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -12,15 +14,37 @@ def write_whole(path: Path, data: bytes) -> None:
 
     Raises OSError and leaves what was there when the folder or the disk refuses.
     """
-    folder = path.parent
-    handle, name = tempfile.mkstemp(dir=folder, prefix=f".{path.name}.")
+    write_together({path: data})
+
+
+def write_together(contents: Mapping[Path, bytes]) -> None:
+    """Write files that belong together: none is replaced before all of them are on the disk.
+
+    Raises OSError and leaves what was there when a folder or the disk refuses.
+    """
+    staged: list[tuple[str, Path]] = []
+    try:
+        for path, data in contents.items():
+            staged.append((_stage(path, data), path))
+        for name, path in staged:
+            os.replace(name, path)
+    except BaseException:
+        for name, _ in staged:
+            with suppress(FileNotFoundError):
+                os.unlink(name)
+        raise
+
+
+def _stage(path: Path, data: bytes) -> str:
+    """The name of a new file beside `path` that holds `data`."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
         mask = os.umask(0)
         os.umask(mask)
         os.chmod(name, 0o666 & ~mask)
-        os.replace(name, path)
     except BaseException:
         os.unlink(name)
         raise
+    return name

@@ -15,7 +15,7 @@ from m100.lang import tree
 from m100.lang.messages import Message, ProgramError
 from m100.lang.program import check_program
 from m100.lang.symbols import resolve
-from m100.output import write_whole
+from m100.output import write_together
 from m100.sources import basic_src, game_source, library
 
 from .backend import assemble
@@ -69,19 +69,16 @@ def build_module(module: Path | str, target: str = "m100") -> Build:
 
 
 def write_build(build: Build, folder: Path) -> list[Path]:
-    """Write .BA, .DO, .map.json and .report.txt into `folder` (made if missing); the paths."""
+    """Write .BA, .DO, .map.json and .report.txt into `folder` (made if missing) together; the paths."""
     folder.mkdir(parents=True, exist_ok=True)
     contents = {
-        ".BA": build.ba,
-        ".DO": build.do,
-        ".map.json": build.map.to_json().encode("utf-8"),
-        ".report.txt": build.report.encode("utf-8"),
+        folder / f"{build.name}.BA": build.ba,
+        folder / f"{build.name}.DO": build.do,
+        folder / f"{build.name}.map.json": build.map.to_json().encode("utf-8"),
+        folder / f"{build.name}.report.txt": build.report.encode("utf-8"),
     }
-    paths = []
-    for suffix, data in contents.items():
-        paths.append(folder / f"{build.name}{suffix}")
-        write_whole(paths[-1], data)
-    return paths
+    write_together(contents)
+    return list(contents)
 
 
 def _build(

@@ -65,7 +65,8 @@ def test_texts_that_look_like_escapes_round_trip(text: str) -> None:
 def test_an_escape_is_read_only_where_escapes_are_asked_for() -> None:
     assert to_codes("{x9C}♥", escapes=True) == b"\x9c\x9e"
     assert to_codes("{x9C}") == b"{x9C}"
-    assert to_text(b"{x9C}", escape=True) == "{x7B}x9C}"
+    assert to_text(b"{x9C}{x9c}", escape=True) == "{x7B}x9C}{x7B}x9c}"
+    assert to_codes("{x9c}", escapes=True) == b"\x9c"
 
 
 @pytest.mark.parametrize(

@@ -246,7 +246,7 @@ def test_a_turn_is_draw_or_take_and_ends_with_one_card_laid() -> None:
     assert game.choices() == [Look(A), *(Take(A, place) for place in range(1, 6))]
     length = len(game.line)
     throw_next(game)
-    assert (len(game.line), game.turn_of) == (length + 1, B)
+    assert (len(game.line), game.line[-1], game.turn_of) == (length + 1, parse("KD"), B)
 
 
 @pytest.mark.rule("BF-17")

@@ -414,11 +414,20 @@ def test_play_ends_only_when_the_dead_cards_are_thrown() -> None:
 
 @pytest.mark.rule("CR-29")
 def test_an_open_sequence_is_closed_for_its_last_card_when_the_last_action_throws_a_dead_one() -> None:
+    game = at_play(Y, hands("9D 5C 4H QS", "TC 2D AH AS"))
+    lay_all(game, "9D TC 5C 2D G AH AS")
+    assert (game.dead, game.turn_of) == ({parse("4H")}, Y)
+    before = len(game.operations)
+    lay_all(game, "QS 4H")
+    assert awards(game, before)[:2] == [(M, 2, "DEAD"), (Y, 1, "LAST")]
+    assert game.phase is Phase.SHOW_ND
+
+
+@pytest.mark.rule("CR-29")
+def test_the_last_card_before_a_wrong_go_scores_even_for_y() -> None:
     game = at_play(Y, hands("KC 9D AH 2S", "TC KD QD JD"))
     lay_all(game, "KC TC 9D G G")
     assert awards(game)[-1] == (Y, 1, "GO")
-    lay_all(game, "KD AH 2S QD JD")
-    assert [award for award in awards(game) if award[2] == "LAST"] == [(M, 1, "LAST")]
 
 
 @pytest.mark.rule("CR-30")
@@ -644,6 +653,16 @@ def test_the_loser_deals_the_next_game_from_nothing(winner: Seat) -> None:
     game.next_hand()
     assert (game.score, game.rear, game.dealer) == ([0, 0], [0, 0], 1 - winner)
     assert game.winner is None
+
+
+@pytest.mark.rule("CR-45")
+def test_a_loser_who_dealt_the_last_hand_deals_again() -> None:
+    game = at_play(Y, hands("7C 8S 9H KS", "8D TC JH QS"))
+    score_at(game, 120, 100)
+    lay_all(game, "7C 8D 8S")
+    assert (game.winner, game.dealer) == (Y, M)
+    game.next_hand()
+    assert game.dealer == M
 
 
 @pytest.mark.rule("CR-46")

@@ -113,6 +113,10 @@ def test_everybody_has_four_cards_after_four_turns_each() -> None:
         game.from_deck(game.turn)
         game.apply(game.choices()[0])
     assert [len(hand) for hand in game.hands] == [4, 4, 4]
+    for pile in (0, 1):
+        short = ready("7C KD")
+        short.take(A, pile)
+        assert (len(short.hands[A]), short.turn_of) == (1, B)
     game.from_deck(A)
     game.apply(game.choices()[0])
     assert len(game.hands[A]) == 4
@@ -300,6 +304,10 @@ def test_who_counts_first_wins_although_the_knocker_has_more() -> None:
 def test_scoring_is_automatic_and_no_action_enters_or_confirms_anything() -> None:
     words = {kind.word for kind in Draft.actions}
     assert words == {"draw", "deal", "from_deck", "take", "put", "knock", "new_game"}
+    game = midway(["5C 5D 5H JS", "2C 4D 6H 8S"], ("5S", "KD"), "3C 3D")
+    game.from_deck(A)
+    game.knock(A, parse("3C"), 1)
+    assert awards(game) == [(B, 3 + 4, "HAND"), (A, 29, "HAND")]  # 4 5 6, 4+5+6 and 2+5+8
 
 
 @pytest.mark.rule("DR-24")

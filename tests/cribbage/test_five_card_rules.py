@@ -140,6 +140,10 @@ def test_the_nondealer_leads_in_turn_and_never_over_31() -> None:
         game.lay(D, parse("JH"))
     with refused("FC-9"):
         game.lay(D, parse("KD"))
+    game = table("KC 9D QH", "3C KD JH")
+    move_all(game, "KC KD 9D")
+    with refused("FC-9"):
+        game.lay(D, parse("3C"))
 
 
 @pytest.mark.rule("FC-10")
@@ -151,12 +155,22 @@ def test_there_is_one_sequence_and_the_cards_left_are_shown_unpegged() -> None:
     assert set(counted[0].cards) == set(parse_all("KC 9D QH"))
 
 
+@pytest.mark.rule("FC-10")
+def test_the_phase_ends_by_itself_when_the_other_has_no_cards_and_none_fits() -> None:
+    game = table("KC 9D 8H", "2C AH KH")
+    move_all(game, "KC 2C 9D AH 8H")
+    assert game.phase is Phase.DEAL
+    assert (ND, 1, "LAST") in awards(game)
+
+
 @pytest.mark.rule("FC-11")
 def test_go_is_refused_while_a_card_fits_and_must_be_said_otherwise() -> None:
     game = table("KC 9D QH", "5C KD JH")
-    with refused("FC-11"):
-        game.go(ND)
-    move_all(game, "KC 5C 9D")
+    for moves in ("", "KC 5C"):
+        move_all(game, moves)
+        with refused("FC-11"):
+            game.go(ND)
+    move_all(game, "9D")
     assert (game.phase, game.turn_of, game.choices()) == (Phase.PLAY, D, [Go(D)])
 
 

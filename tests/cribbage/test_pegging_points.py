@@ -48,6 +48,8 @@ def test_a_fifteen_or_31_adds_to_a_pair_or_a_run() -> None:
     assert last("9C 3D 3H") == Pegged(fifteen=2, pair=2)
     assert last("AC KD JH QS") == Pegged(thirty_one=2, run=3)
     assert last("AC KD JH QS").total == 5
+    assert pegging.points(parse_all("AC KD JH QS"), 31) == 5
+    assert pegging.points(parse_all("9C 3D 3H"), 15) == 4
 
 
 def longest_run(pile: tuple[Card, ...]) -> int:

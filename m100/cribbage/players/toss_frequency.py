@@ -21,8 +21,8 @@ def table(text: str) -> Frequency:
 def triangle(frequency: Frequency) -> str:
     """The text that `table` reads."""
     ranks = range(1, 14)
-    rows = [(f"{frequency[low, high]:4.0f}" for high in ranks if high >= low) for low in ranks]
-    return "\n".join(f"{name}  {' '.join(row)}" for name, row in zip("A23456789TJQK", rows, strict=True))
+    rows = [" ".join(f"{frequency[low, high]:4.0f}" for high in ranks if high >= low) for low in ranks]
+    return "\n".join(f"{name}  {row}" for name, row in zip("A23456789TJQK", rows, strict=True))
 
 
 DEALER = table("""

@@ -9,15 +9,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from .signals import EndOfProgram
 
 if TYPE_CHECKING:
-    from .values import BasicValue
+    pass
 
 Run: TypeAlias = "Callable[[], Op | None]"
 """Executes a statement; returns where to go on when that is not the next one."""
 
-Compiled: TypeAlias = "tuple[Run, int]"
-"""A compiled statement: what executes it, and its static cycles beyond dispatch."""
-
-StatementTable: TypeAlias = "dict[type, Callable[[Any, Any], Compiled]]"
+StatementTable: TypeAlias = "dict[type, Callable[[Any, Any], Run]]"
 """Compile functions (line compiler, node) by node class."""
 
 Evaluate: TypeAlias = "Callable[[], Any]"
@@ -50,12 +47,10 @@ class Op:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A compiled expression. `kind` is the type as far as the text tells (% ! # $); `cost` its static cycles."""
+    """A compiled expression; `kind` is the type as far as the text tells (% ! # $)."""
 
     evaluate: Evaluate
     kind: str
-    cost: int
-    constant: BasicValue | None = None
 
     @property
     def is_text(self) -> bool:

@@ -10,7 +10,9 @@ from m100.basic import tree
 from . import costs, operators
 from .code import DIRECT, Op, Run, do_nothing, end_of_program
 from .expressions import ExpressionCompiler
+from .line_text import LineText, place_of, search_cycles
 from .statements import STATEMENTS
+from .timing import Timing
 
 if TYPE_CHECKING:
     from .core import Core
@@ -22,9 +24,10 @@ class CodeTable:
     def __init__(self, core: Core, types: str) -> None:
         self.core = core
         self.types = types
+        self.timing = Timing(types)
         self.end = Op(DIRECT, -1, end_of_program)
         numbers = core.program.numbers
-        self.heads = [Op(number, -1, self._first_entry(index)) for index, number in enumerate(numbers)]
+        self.heads = [Op(number, -1, self._first_entry(index), costs.NEW_LINE) for index, number in enumerate(numbers)]
         self._lines: dict[int, list[Op]] = {}
 
     def _first_entry(self, index: int) -> Run:
@@ -35,8 +38,9 @@ class CodeTable:
         if index not in self._lines:
             head = self.heads[index]
             compiler = LineCompiler(self, index)
-            head.run, head.cost = do_nothing, costs.NEW_LINE
+            head.run = do_nothing
             head.next = compiler.chain(self.core.program.parsed(index).statements)
+            compiler.count_spaces()
             self._lines[index] = [head, *compiler.ops]
         return self._lines[index]
 
@@ -66,6 +70,9 @@ class LineCompiler(ExpressionCompiler):
         self.index = index
         self.behind = table.behind(index)
         self.ops: list[Op] = []
+        self.text = LineText(program.lines[index].body)
+        self.timing = table.timing
+        self._starts: list[int] = []
         self._number = program.numbers[index]
         self.op = self.behind
 
@@ -80,12 +87,33 @@ class LineCompiler(ExpressionCompiler):
     def _statement(self, node: tree.Statement) -> Op:
         op = self.op = Op(self._number, len(self.ops), do_nothing)
         self.ops.append(op)
+        self._starts.append(place_of(node))
         outer, self.reads_keys = self.reads_keys, False
-        run, cost = STATEMENTS[type(node)](self, node)
+        run = STATEMENTS[type(node)](self, node)
         op.run = self._waiting(self.core.replies.protect(run) if self.reads_keys else run, op)
         self.reads_keys = self.reads_keys or outer
-        op.cost = cost + costs.STATEMENT
+        op.cost += self.timing.cycles(node)
         return op
+
+    def last_of(self, statements: Sequence[tree.Statement]) -> Op:
+        """The operation of the last of these statements, which have just been compiled."""
+        return self.ops[self._starts.index(place_of(statements[-1]))]
+
+    def count_spaces(self) -> None:
+        """Add to each operation the time for the spaces in its text."""
+        for op, start, end in zip(self.ops, self._starts, [*self._starts, len(self.text.body)][1:], strict=True):
+            op.cost += self.text.space_cycles(start, end)
+
+    def jump_cycles(self, node: tree.Node, target: tree.LineRef | None, digits: int) -> int:
+        """Skipping the rest of the line and searching for a line: forward from the next one, else from the first."""
+        numbers = self.core.program.numbers
+        found = self.core.program.find(target) if isinstance(target, int) else None
+        if found is None:
+            return 0
+        if found <= self.index:
+            return search_cycles(numbers, 0, found)
+        behind = place_of(node) + 1 + digits
+        return self.text.skip_cycles(behind, len(self.text.body)) + search_cycles(numbers, self.index + 1, found)
 
     def _waiting(self, run: Run, op: Op) -> Run:
         """At the `key_wait` statement a key is taken first."""

@@ -16,7 +16,7 @@ from .expressions import DEFAULT_TYPES
 from .files import Files
 from .folder import Folder
 from .input_statements import Dialog
-from .keyboard import Keyboard
+from .keyboard import NO_TEXT, Keyboard
 from .layout import Layout
 from .lcd import Lcd
 from .memory import Memory
@@ -48,7 +48,7 @@ class Core:
         """The state of a machine just switched on: no program, standard sizes; the clock and the folder go on."""
         self.layout = Layout()
         self.variables = Variables(self.clock, self.layout)
-        self.strings = StringSpace(self.variables.texts)
+        self.strings = StringSpace(self.variables.texts, self.clock)
         self.random = Random()
         self.stack = Stack(self.layout)
         self.events = Events(self.clock)
@@ -123,8 +123,11 @@ class Core:
         if self.break_pressed:
             self.break_pressed = False
             return BREAK
-        self.keyboard.fill()
-        return self.keyboard.take()
+        while True:
+            self.keyboard.fill()
+            code = self.keyboard.take()
+            if code != NO_TEXT:
+                return code
 
     def take_key(self) -> None:
         """At the `key_wait` statement: give a key to an empty buffer; WaitsForKey when none is queued.

@@ -63,7 +63,8 @@ class DataPointer:
         start = next((start for start in self._all() if start > here), None)
         if start is None:
             raise BasicError("OD")
-        self._clock.cycles += costs.SKIPPED_CHARACTER * self._program.text_between(here, start)
+        text = self._program.text_between(here, start)
+        self._clock.cycles += costs.SKIPPED_CHARACTER * len(text) + costs.SKIPPED_STATEMENT * text.count(COLON)
         self._line, self._place = start
         return self._program.lines[self._line].body
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from m100.basic import tree
 
-from . import costs
-from .code import Compiled, StatementTable
+from .code import Run, StatementTable
 from .errors import BasicError
 from .keyboard import FUNCTION_KEYS
 from .values import to_byte
@@ -30,7 +29,7 @@ def second_of_day(text: bytes) -> int:
     return hour * 3600 + minute * 60 + second
 
 
-def on_event(compiler: LineCompiler, node: tree.OnEvent) -> Compiled:
+def on_event(compiler: LineCompiler, node: tree.OnEvent) -> Run:
     """ON ... GOSUB: an omitted line takes that key's handler away, as line 0 does; keys behind the last keep theirs."""
     events = compiler.core.events
     targets = [compiler.target(line) if line else None for line in node.lines]
@@ -47,10 +46,10 @@ def on_event(compiler: LineCompiler, node: tree.OnEvent) -> Compiled:
             raise BasicError("SN")
         events.look_soon()
 
-    return set_handlers, costs.ON_EVENT * len(targets)
+    return set_handlers
 
 
-def switch(compiler: LineCompiler, node: tree.EventSwitch) -> Compiled:
+def switch(compiler: LineCompiler, node: tree.EventSwitch) -> Run:
     """KEY(n) ON and its kin; without a number KEY means all of them.
 
     The statement behind it runs before the ROM looks at events again (1AAFh, ROM-452).
@@ -66,7 +65,7 @@ def switch(compiler: LineCompiler, node: tree.EventSwitch) -> Compiled:
             core.event_late = True
             events.look_soon()
 
-        return switch_all, costs.EVENT_SWITCH
+        return switch_all
     number = compiler.number_value(node.key)
 
     def switch_key() -> None:
@@ -74,7 +73,7 @@ def switch(compiler: LineCompiler, node: tree.EventSwitch) -> Compiled:
         core.event_late = True
         events.look_soon()
 
-    return switch_key, costs.EVENT_SWITCH + number.cost
+    return switch_key
 
 
 def key_number(number: int) -> int:

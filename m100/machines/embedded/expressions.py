@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from m100.basic import tree
 
-from . import costs, operators
+from . import operators
 from .code import Evaluate, Value
 from .errors import BasicError
 from .functions import FUNCTIONS
@@ -52,12 +51,11 @@ class ExpressionCompiler:
             case tree.Element():
                 return self.element(node)
             case tree.Group(inner):
-                value = self.compile(inner)
-                return Value(value.evaluate, value.kind, value.cost + costs.GROUP, value.constant)
+                return self.compile(inner)
             case tree.Unary(operator, operand):
                 return operators.unary(operator, self.compile(operand))
             case tree.Binary(operator, left, right):
-                return operators.binary(operator, self.compile(left), self.compile(right), self.core.strings)
+                return operators.binary(operator, self.compile(left), self.compile(right), self.core)
             case tree.Call():
                 return self.call(node)
 
@@ -77,16 +75,14 @@ class ExpressionCompiler:
             value = literal(text)
         except BasicError as error:
             name = error.name
-            return Value(operators.failure(name), "#", 0)
-        kind = operators.kind_of(value)
-        return Value(lambda: value, kind, costs.constant(text, kind), value)
+            return Value(operators.failure(name), "#")
+        return Value(lambda: value, operators.kind_of(value))
 
     def string(self, node: tree.String) -> Value:
         """A literal: it stays in the program text, behind its quote."""
         place = node.span.column if node.span is not None else 0
         text, push = Text(node.value, self.address + place), self.core.strings.push
-        cost = costs.STRING_LITERAL + costs.LITERAL_CHARACTER * len(node.value)
-        return Value(lambda: push(text), "$", cost, text)
+        return Value(lambda: push(text), "$")
 
     def variable(self, name: str, kind: str) -> Value:
         """A simple variable; one never assigned reads as zero or empty and is not created (ROM-133)."""
@@ -98,28 +94,27 @@ class ExpressionCompiler:
             clock.cycles += lookup[slot]
             return values[slot]
 
-        return Value(read, kind, costs.VARIABLE[kind] + costs.NAME_LETTER * (len(name) - 1))
+        return Value(read, kind)
 
     def element(self, node: tree.Element) -> Value:
         """An element of an array, which is made with bounds of 10 when it does not exist (ROM-132)."""
         kind = self.kind(node.name, node.sigil)
-        locate, cost = self.locate(node)
+        locate = self.locate(node)
 
         def read() -> object:
             data, place = locate()
             return data[place]
 
-        return Value(read, kind, cost)
+        return Value(read, kind)
 
-    def locate(self, node: tree.Element) -> tuple[Callable[[], tuple[list[object], int]], int]:
-        """A closure that finds an element: the data list of its array and its place there; and the cost."""
+    def locate(self, node: tree.Element) -> Callable[[], tuple[list[object], int]]:
+        """A closure that finds an element: the data list of its array and its place there."""
         clock, variables = self.core.clock, self.core.variables
         slot = variables.array_slot(node.name, self.kind(node.name, node.sigil))
         arrays = variables.arrays
         indexes = [self.number_value(index) for index in node.indexes]
-        cost = costs.ELEMENT + sum(costs.INDEX + index.cost for index in indexes)
         if len(indexes) == 1:
-            return self._locate_one(slot, indexes[0].evaluate), cost
+            return self._locate_one(slot, indexes[0].evaluate)
         evaluates = [index.evaluate for index in indexes]
         default = (DEFAULT_BOUND,) * len(indexes)
 
@@ -129,7 +124,7 @@ class ExpressionCompiler:
             clock.cycles += array.lookup
             return array.data, array.place(places)  # type: ignore[return-value]
 
-        return find, cost
+        return find
 
     def _locate_one(self, slot: int, evaluate: Evaluate) -> Callable[[], tuple[list[object], int]]:
         clock, variables = self.core.clock, self.core.variables
@@ -154,10 +149,5 @@ class ExpressionCompiler:
             return function.special(self, node)
         arguments = [self.compile(argument) for argument in node.arguments]
         if not function.minimum <= len(arguments) <= len(function.parameters):
-            return Value(operators.failure("SN"), function.kind, 0)
+            return Value(operators.failure("SN"), function.kind)
         return function.bind(self.core, arguments)
-
-
-def constant_number(value: Value) -> int | Decimal | None:
-    """The number that an expression always has, if it is a constant."""
-    return None if value.is_text or isinstance(value.constant, Text) else value.constant

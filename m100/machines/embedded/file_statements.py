@@ -9,8 +9,7 @@ from m100.basic import tree
 from m100.basic.crunch import crunch, list_body
 from m100.basic.token_line import TokenLine
 
-from . import costs
-from .code import Compiled, StatementTable
+from .code import Run, StatementTable
 from .errors import BasicError
 from .folder import split_name
 from .program import Program
@@ -28,7 +27,7 @@ NUMBERED = re.compile(rb" *([0-9][0-9 ]*?) ?((?:[^0-9 ].*)?)$", re.DOTALL)
 """A line number over blanks, and what is crunched behind one blank (ROM-15)."""
 
 
-def open_(compiler: LineCompiler, node: tree.Open) -> Compiled:
+def open_(compiler: LineCompiler, node: tree.Open) -> Run:
     """OPEN name FOR mode AS channel."""
     core = compiler.core
     name, channel = compiler.text_value(node.name), compiler.number_value(node.channel)
@@ -37,10 +36,10 @@ def open_(compiler: LineCompiler, node: tree.Open) -> Compiled:
         text = core.strings.release(name.evaluate())
         core.files.open(text, node.mode, to_byte(channel.evaluate()))
 
-    return run, costs.OPEN + name.cost + channel.cost
+    return run
 
 
-def rename(compiler: LineCompiler, node: tree.Rename) -> Compiled:
+def rename(compiler: LineCompiler, node: tree.Rename) -> Run:
     """NAME old AS new: both with their extension."""
     core = compiler.core
     old, new = compiler.text_value(node.old), compiler.text_value(node.new)
@@ -49,7 +48,7 @@ def rename(compiler: LineCompiler, node: tree.Rename) -> Compiled:
         before = full_name(core.strings.release(old.evaluate()))
         core.folder.rename(before, full_name(core.strings.release(new.evaluate())))
 
-    return run, costs.OPEN + old.cost + new.cost
+    return run
 
 
 def full_name(name: bytes) -> bytes:
@@ -154,7 +153,7 @@ def merge(core: Core, name: bytes) -> None:
     raise EndOfProgram
 
 
-def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Compiled:
+def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Run:
     """RUN, RUN n, RUN "file"[,R]."""
     core, target = compiler.core, node.target
     if target is None or isinstance(target, int):
@@ -166,7 +165,7 @@ def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Compiled:
             core.files.close()
             raise Restart(line=index)
 
-        return again, costs.RUN
+        return again
     assert not isinstance(target, str)
     name = compiler.text_value(target)
 
@@ -176,7 +175,7 @@ def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Compiled:
             core.files.close()
         raise Restart(program)
 
-    return run_file, costs.RUN + name.cost
+    return run_file
 
 
 COMMANDS: dict[str, Any] = {

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from m100.basic import tree
 
 from . import costs
-from .code import Compiled, Op, StatementTable
+from .code import Op, Run, StatementTable
 from .control import ForFrame, GosubFrame
 from .errors import BasicError
 from .let_statements import CONVERT
 from .operators import failure
 from .real import add, cut_to_single, to_double
+from .real_costs import sum_cycles
 from .values import Number, to_byte, to_integer
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ STEP_ON: dict[str, Callable[[Number], Number]] = {"%": to_integer, "!": cut_to_s
 """How NEXT makes the sum fit the loop variable."""
 
 
-def if_(compiler: LineCompiler, node: tree.If) -> Compiled:
+def if_(compiler: LineCompiler, node: tree.If) -> Run:
     """IF: both parts run to the end of the line."""
     op, behind = compiler.op, compiler.behind
     condition = compiler.number_value(node.condition)
@@ -34,41 +35,51 @@ def if_(compiler: LineCompiler, node: tree.If) -> Compiled:
     for first in (then, otherwise):
         if first is not behind:
             _attach(first, op)
+    skip = costs.FALSE_IF + compiler.text.skipped_by_false_if(node)
+    clock = compiler.core.clock
+    if node.then and node.otherwise is not None:
+        last = compiler.last_of(node.then)
+        last.cost += compiler.text.skipped_else(node)
 
     def decide() -> Op:
-        return then if evaluate() else otherwise
+        if evaluate():
+            return then
+        clock.cycles += skip
+        return otherwise
 
-    return decide, costs.IF + condition.cost
+    return decide
 
 
 def _attach(first: Op, op: Op) -> None:
     first.start = op
 
 
-def stray_else(compiler: LineCompiler, node: tree.StrayElse) -> Compiled:
+def stray_else(compiler: LineCompiler, node: tree.StrayElse) -> Run:
     """An ELSE without IF: the rest of the line is not executed."""
     behind = compiler.behind
-    return lambda: behind, costs.ELSE
+    return lambda: behind
 
 
-def goto(compiler: LineCompiler, node: tree.Goto | tree.Jump) -> Compiled:
+def goto(compiler: LineCompiler, node: tree.Goto | tree.Jump) -> Run:
     """GOTO n, or a bare line number behind THEN."""
-    return compiler.target(node.line), costs.GOTO
+    compiler.op.cost += compiler.jump_cycles(node, node.line, digits=len(str(node.line)))
+    return compiler.target(node.line)
 
 
-def gosub(compiler: LineCompiler, node: tree.Gosub) -> Compiled:
+def gosub(compiler: LineCompiler, node: tree.Gosub) -> Run:
     """GOSUB n."""
     stack, op, target = compiler.core.stack, compiler.op, compiler.target(node.line)
+    op.cost += compiler.jump_cycles(node, node.line, digits=len(str(node.line)))
 
     def call() -> Op:
         head = target()
         stack.push(GosubFrame(op.next))
         return head
 
-    return call, costs.GOSUB
+    return call
 
 
-def return_(compiler: LineCompiler, node: tree.Return) -> Compiled:
+def return_(compiler: LineCompiler, node: tree.Return) -> Run:
     """RETURN; from the handler of an event it lets that event happen again."""
     core = compiler.core
 
@@ -79,34 +90,47 @@ def return_(compiler: LineCompiler, node: tree.Return) -> Compiled:
             core.events.look_soon()
         return frame.back
 
-    return back, costs.RETURN
+    return back
 
 
-def on_jump(compiler: LineCompiler, node: tree.OnJump) -> Compiled:
+def on_jump(compiler: LineCompiler, node: tree.OnJump) -> Run:
     """ON n GOTO, ON n GOSUB: goes on behind when there is no such entry, ?FC outside 0..255 (ROM-175)."""
     selector, stack, op = compiler.number_value(node.selector), compiler.core.stack, compiler.op
     evaluate = selector.evaluate
     targets = [compiler.target(0 if line is None else line) for line in node.lines]
+    searches = _entry_cycles(compiler, node)
+    clock = compiler.core.clock
     gosub = node.kind == "GOSUB"
 
     def jump() -> Op | None:
         choice = to_byte(evaluate())
         if not 1 <= choice <= len(targets):
             return None
+        clock.cycles += searches[choice - 1]
         head = targets[choice - 1]()
         if gosub:
             stack.push(GosubFrame(op.next))
         return head
 
-    return jump, costs.ON_JUMP + selector.cost
+    return jump
 
 
-def for_(compiler: LineCompiler, node: tree.For) -> Compiled:
+def _entry_cycles(compiler: LineCompiler, node: tree.OnJump) -> list[int]:
+    """For each line of ON: the digits up to it, the rest of the program line, and the search."""
+    cycles: list[int] = []
+    digits = 0
+    for line in node.lines:
+        digits += len(str(line or ""))
+        cycles.append(costs.LINE_DIGIT * digits + compiler.jump_cycles(node, line, digits + len(cycles) + 4))
+    return cycles
+
+
+def for_(compiler: LineCompiler, node: tree.For) -> Run:
     """FOR: start, limit and step are computed once; the body runs at least once (ROM-170)."""
     core, op = compiler.core, compiler.op
     kind = compiler.kind(node.variable.name, node.variable.sigil)
     if kind == "$":
-        return failure("TM"), 0
+        return failure("TM")
     variables, stack = core.variables, core.stack
     slot = variables.slot(node.variable.name, kind)
     start, limit = compiler.number_value(node.start), compiler.number_value(node.limit)
@@ -123,11 +147,10 @@ def for_(compiler: LineCompiler, node: tree.For) -> Compiled:
         by: Number = convert(step.evaluate()) if step else convert(1)
         stack.push(ForFrame(op, slot, kind, last, by, op.next))
 
-    cost = costs.FOR[kind] + start.cost + limit.cost + (step.cost if step else 0)
-    return begin, cost + costs.NAME_LETTER * (len(node.variable.name) - 1)
+    return begin
 
 
-def next_(compiler: LineCompiler, node: tree.Next) -> Compiled:
+def next_(compiler: LineCompiler, node: tree.Next) -> Run:
     """NEXT: the innermost loop, or the loops of the variables named (ROM-172)."""
     core = compiler.core
     variables, stack, clock = core.variables, core.stack, core.clock
@@ -139,9 +162,11 @@ def next_(compiler: LineCompiler, node: tree.Next) -> Compiled:
             if slot is not None:
                 clock.cycles += costs.NEXT_NAMED + lookup[slot]
             frame = stack.innermost(slot)
-            value: Any = add(values[frame.slot], frame.step)  # type: ignore[arg-type]
+            before: Any = values[frame.slot]
+            value: Any = add(before, frame.step)
             clock.cycles += costs.NEXT[frame.kind]
             if value.__class__ is not int or frame.kind != "%":
+                clock.cycles += sum_cycles(before, frame.step, value)
                 value = STEP_ON[frame.kind](value)
             values[frame.slot] = value
             if value <= frame.limit if frame.step > 0 else value >= frame.limit if frame.step < 0 else True:
@@ -149,28 +174,28 @@ def next_(compiler: LineCompiler, node: tree.Next) -> Compiled:
             stack.end_loop()
         return None
 
-    return turn, 0
+    return turn
 
 
-def error_jump(compiler: LineCompiler, node: tree.OnError) -> Compiled:
+def error_jump(compiler: LineCompiler, node: tree.OnError) -> Run:
     """ON ERROR GOTO n; 0 ends trapping, in a handler it raises the error again."""
     traps = compiler.core.traps
     if node.line == 0:
-        return traps.untrap, costs.GOTO
+        return traps.untrap
     target = compiler.target(node.line)
-    return lambda: traps.trap(target()), costs.GOTO
+    return lambda: traps.trap(target())
 
 
-def resume(compiler: LineCompiler, node: tree.Resume) -> Compiled:
+def resume(compiler: LineCompiler, node: tree.Resume) -> Run:
     """RESUME, RESUME NEXT, RESUME n: ?RW outside a handler."""
     traps = compiler.core.traps
     if node.line:
         target = compiler.target(node.line)
-        return lambda: traps.resume_at(target), costs.GOTO
-    return traps.resume_next if node.next else traps.resume, costs.GOTO
+        return lambda: traps.resume_at(target)
+    return traps.resume_next if node.next else traps.resume
 
 
-def raise_error(compiler: LineCompiler, node: tree.Command) -> Compiled:
+def raise_error(compiler: LineCompiler, node: tree.Command) -> Run:
     """ERROR n: 1..255, else ?FC."""
     assert node.operands[0] is not None
     code = compiler.number_value(node.operands[0])
@@ -181,7 +206,7 @@ def raise_error(compiler: LineCompiler, node: tree.Command) -> Compiled:
             raise BasicError("FC")
         raise BasicError(code=number)
 
-    return fail, code.cost
+    return fail
 
 
 TABLE: StatementTable = {

@@ -39,19 +39,17 @@ class Function:
     parameters: str
     kind: str
     compute: Callable[..., Any] | None = None
-    cost: int = 0
     minimum: int = 0
     special: Special | None = None
     frees_first: bool = False
 
     def bind(self, core: Core, arguments: list[Value]) -> Value:
         """The closure of a call with compiled arguments; ?TM when reached for a string where a number belongs."""
-        cost = self.cost + sum(argument.cost for argument in arguments)
         arguments = [checked(letter, argument) for letter, argument in zip(self.parameters, arguments, strict=False)]
         kind = arguments[0].kind if self.kind == SAME else self.kind
         assert self.compute is not None
         caller = _text_caller if any(argument.is_text for argument in arguments) or kind == "$" else _number_caller
-        return Value(caller(core, self, arguments), kind, cost)
+        return Value(caller(core, self, arguments), kind)
 
 
 def _number_caller(core: Core, function: Function, arguments: list[Value]) -> Evaluate:
@@ -101,6 +99,12 @@ def _fix(core: Core, value: Number) -> Number:
     return value if value.__class__ is int else real.fix(value)
 
 
+def _random(core: Core, argument: Number) -> Decimal:
+    if argument:
+        core.clock.cycles += costs.RANDOM_STEP
+    return core.random.next(argument)
+
+
 def _sign(core: Core, value: Number) -> int:
     return (value > 0) - (value < 0)
 
@@ -140,8 +144,8 @@ def _compile_instr(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     arguments = [compiler.compile(argument) for argument in node.arguments]
     parameters = "css" if len(arguments) == 3 else "ss"
     if len(arguments) not in (2, 3):
-        return Value(operators.failure("SN"), "%", 0)
-    return Function(parameters, "%", _instr, costs.FUNCTION["INSTR"]).bind(compiler.core, arguments)
+        return Value(operators.failure("SN"), "%")
+    return Function(parameters, "%", _instr).bind(compiler.core, arguments)
 
 
 def _varptr(compiler: ExpressionCompiler, node: tree.Call) -> Value:
@@ -149,17 +153,17 @@ def _varptr(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     (target,) = node.arguments
     if isinstance(target, tree.Variable):
         slot = core.variables.slot(target.name, compiler.kind(target.name, target.sigil))
-        return Value(lambda: _signed(core.variables.address(slot)), "%", costs.FUNCTION["VARPTR"])
+        return Value(lambda: _signed(core.variables.address(slot)), "%")
     assert isinstance(target, tree.Element)
     kind = compiler.kind(target.name, target.sigil)
     slot = core.variables.array_slot(target.name, kind)
-    locate, cost = compiler.locate(target)
+    locate = compiler.locate(target)
 
     def find() -> int:
         _, place = locate()
         return _signed(core.variables.element_address(slot, place))
 
-    return Value(find, "%", cost + costs.FUNCTION["VARPTR"])
+    return Value(find, "%")
 
 
 def _file_block(core: Core, channel: int) -> int:
@@ -199,13 +203,13 @@ def _input_text(core: Core, count: int, channel: int | None = None) -> bytes:
 
 def _compile_inkey(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     compiler.reads_keys = True
-    return Function("", "$", lambda core: core.inkey(), costs.DEFAULT_FUNCTION).bind(compiler.core, [])
+    return Function("", "$", lambda core: core.inkey()).bind(compiler.core, [])
 
 
 def _compile_input_text(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     compiler.reads_keys = True
     arguments = [compiler.compile(argument) for argument in node.arguments]
-    return Function("cb", "$", _input_text, costs.FUNCTION["INPUT$"]).bind(compiler.core, arguments)
+    return Function("cb", "$", _input_text).bind(compiler.core, arguments)
 
 
 def _single(core: Core, value: Number) -> Decimal:
@@ -217,13 +221,12 @@ def _double(core: Core, value: Number) -> Decimal:
 
 
 def _table() -> dict[str, Function]:
-    cost = costs.FUNCTION
     one: dict[str, tuple[str, str, Callable[..., Any]]] = {
         "SGN": ("n", "%", _sign), "INT": ("n", SAME, _floor), "ABS": ("n", SAME, _absolute), "FIX": ("n", SAME, _fix),
         "FRE": ("x", "%", _fre), "INP": ("n", "%", _unsupported("INP needs the ports of the real machine")),
         "LPOS": ("x", "%", lambda core, ignored: core.printer.column),
         "POS": ("x", "%", lambda core, ignored: core.lcd.column),
-        "SQR": ("n", "#", _plain(transcendental.square_root)), "RND": ("n", "#", lambda core, x: core.random.next(x)),
+        "SQR": ("n", "#", _plain(transcendental.square_root)), "RND": ("n", "#", _random),
         "LOG": ("n", "#", _plain(transcendental.logarithm)), "EXP": ("n", "#", _plain(transcendental.exponential)),
         "COS": ("n", "#", _plain(transcendental.cosine)), "SIN": ("n", "#", _plain(transcendental.sine)),
         "TAN": ("n", "#", _plain(transcendental.tangent)), "ATN": ("n", "#", _plain(transcendental.arc_tangent)),
@@ -245,17 +248,16 @@ def _table() -> dict[str, Function]:
         "LOC": ("n", "%", _no_disk), "LOF": ("n", "%", _no_disk),
     }  # fmt: skip
     table = {
-        name: Function(parameters, kind, compute, cost.get(name, costs.DEFAULT_FUNCTION), len(parameters))
-        for name, (parameters, kind, compute) in one.items()
+        name: Function(parameters, kind, compute, len(parameters)) for name, (parameters, kind, compute) in one.items()
     }
-    table["STRING$"] = Function("bx", "$", _string, cost.get("STRING$", costs.DEFAULT_FUNCTION), 2, frees_first=True)
-    table["MID$"] = Function("scb", "$", _middle, cost["MID$"], 2)
+    table["STRING$"] = Function("bx", "$", _string, 2, frees_first=True)
+    table["MID$"] = Function("scb", "$", _middle, 2)
     table["INPUT$"] = Function("", "$", special=_compile_input_text)
     table["INKEY$"] = Function("", "$", special=_compile_inkey)
-    table["DSKI$"] = Function("", "$", special=lambda compiler, node: Value(operators.failure("FC"), "$", 0))
+    table["DSKI$"] = Function("", "$", special=lambda compiler, node: Value(operators.failure("FC"), "$"))
     table["INSTR"] = Function("", "%", special=_compile_instr)
     table["VARPTR"] = Function("", "%", special=_varptr)
-    table["VARPTR#"] = Function("b", "%", _file_block, cost["VARPTR"], 1)
+    table["VARPTR#"] = Function("b", "%", _file_block, 1)
     return table
 
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from m100.basic import tree
 
-from . import costs
-from .code import Compiled, StatementTable
+from .code import Run, StatementTable
 from .fields import number_field, skip_spaces, text_field
 from .let_statements import CONVERT, Find, store
 from .line_entry import LineEntry
@@ -36,17 +35,17 @@ class Dialog:
         self.entry = LineEntry(self._core)
 
 
-def input_(compiler: LineCompiler, node: tree.Input) -> Compiled:
+def input_(compiler: LineCompiler, node: tree.Input) -> Run:
     """INPUT and LINE INPUT."""
     core = compiler.core
-    targets = [(find, kind) for find, kind, _ in (store(compiler, target) for target in node.targets)]
+    targets = [store(compiler, target) for target in node.targets]
     if node.channel is not None:
         channel = compiler.number_value(node.channel).evaluate
-        return lambda: _from_file(core, to_byte(channel()), targets, node.line), costs.INPUT
+        return lambda: _from_file(core, to_byte(channel()), targets, node.line)
     prompt = node.prompt.value if node.prompt else b""
     if node.line:
-        return lambda: _line(core, prompt, targets[0]), costs.INPUT
-    return lambda: _answer(core, prompt + b"? ", targets), costs.INPUT
+        return lambda: _line(core, prompt, targets[0])
+    return lambda: _answer(core, prompt + b"? ", targets)
 
 
 def _line(core: Core, prompt: bytes, target: Target) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from m100.basic import tree
 
-from . import costs, operators, real
-from .code import Compiled, Op, StatementTable, Value
+from . import operators, real
+from .code import Op, Run, StatementTable, Value
 from .errors import BasicError
 from .strings import MAX_LENGTH, Text
 from .values import Number, to_byte, to_index, to_integer
@@ -25,20 +25,20 @@ Find = Callable[[], Store]
 CONVERT: dict[str, Callable[[Number], Number]] = {"%": to_integer, "!": real.to_single, "#": real.to_double}
 
 
-def store(compiler: LineCompiler, target: tree.Target) -> tuple[Find, str, int]:
-    """A closure that finds (and makes) a variable and gives what stores a converted value there; its type; cost.
+def store(compiler: LineCompiler, target: tree.Target) -> tuple[Find, str]:
+    """A closure that finds (and makes) a variable and gives what stores a converted value there; its type.
 
     The variable is found before the value is computed, as the ROM does (ROM-134).
     """
     kind = compiler.kind(target.name, target.sigil)
     if isinstance(target, tree.Element):
-        locate, cost = compiler.locate(target)
+        locate = compiler.locate(target)
 
         def find_element() -> Store:
             data, place = locate()
             return lambda value: data.__setitem__(place, value)
 
-        return find_element, kind, cost
+        return find_element, kind
     clock, variables = compiler.core.clock, compiler.core.variables
     slot = variables.slot(target.name, kind)
     values, lookup, defined = variables.values, variables.lookup, variables.defined
@@ -52,28 +52,28 @@ def store(compiler: LineCompiler, target: tree.Target) -> tuple[Find, str, int]:
         clock.cycles += lookup[slot]
         return put
 
-    return find, kind, costs.NAME_LETTER * (len(target.name) - 1)
+    return find, kind
 
 
-def let(compiler: LineCompiler, node: tree.Let) -> Compiled:
+def let(compiler: LineCompiler, node: tree.Let) -> Run:
     """`target = value`."""
     value = compiler.compile(node.value)
     kind = compiler.kind(node.target.name, node.target.sigil)
     if value.is_text != (kind == "$"):
-        find, _, cost = store(compiler, node.target)
+        find, _ = store(compiler, node.target)
 
         def mismatch() -> None:
             find()
             value.evaluate()
             raise BasicError("TM")
 
-        return mismatch, cost
+        return mismatch
     if isinstance(node.target, tree.Variable):
         return _let_variable(compiler, node.target, kind, value)
     return _let_element(compiler, node.target, kind, value)
 
 
-def _let_variable(compiler: LineCompiler, target: tree.Variable, kind: str, value: Value) -> Compiled:
+def _let_variable(compiler: LineCompiler, target: tree.Variable, kind: str, value: Value) -> Run:
     clock, variables, keep = compiler.core.clock, compiler.core.variables, compiler.core.strings.keep
     slot = variables.slot(target.name, kind)
     values, lookup, defined = variables.values, variables.lookup, variables.defined
@@ -93,12 +93,11 @@ def _let_variable(compiler: LineCompiler, target: tree.Variable, kind: str, valu
         result = evaluate()
         values[slot] = result if result.__class__ is int else to_integer(result)
 
-    cost = costs.LET + value.cost + costs.NAME_LETTER * (len(target.name) - 1)
-    return assign_integer if kind == "%" else assign, cost
+    return assign_integer if kind == "%" else assign
 
 
-def _let_element(compiler: LineCompiler, target: tree.Element, kind: str, value: Value) -> Compiled:
-    locate, cost = compiler.locate(target)
+def _let_element(compiler: LineCompiler, target: tree.Element, kind: str, value: Value) -> Run:
+    locate = compiler.locate(target)
     evaluate = value.evaluate
     convert: Callable[[Any], Any] = compiler.core.strings.keep if kind == "$" else CONVERT[kind]
 
@@ -106,14 +105,14 @@ def _let_element(compiler: LineCompiler, target: tree.Element, kind: str, value:
         data, place = locate()
         data[place] = convert(evaluate())
 
-    return assign, costs.LET + cost + value.cost
+    return assign
 
 
-def let_mid(compiler: LineCompiler, node: tree.LetMid) -> Compiled:
+def let_mid(compiler: LineCompiler, node: tree.LetMid) -> Run:
     """`MID$(target, start[, length]) = value`: changes the string where it is; a literal is copied first (ROM-165)."""
     strings = compiler.core.strings
     target = compiler.text_value(node.target)
-    find, _, cost = store(compiler, node.target)
+    find, _ = store(compiler, node.target)
     start = compiler.number_value(node.start)
     length = compiler.number_value(node.length) if node.length else None
     value = compiler.text_value(node.value)
@@ -133,7 +132,7 @@ def let_mid(compiler: LineCompiler, node: tree.LetMid) -> Compiled:
         if count:
             _overwrite(text, first, count, new)
 
-    return replace, cost + target.cost + start.cost + value.cost
+    return replace
 
 
 def _overwrite(text: Text, first: int, count: int, new: Text) -> None:
@@ -148,7 +147,7 @@ def _overwrite(text: Text, first: int, count: int, new: Text) -> None:
     text.data = bytes(data)
 
 
-def dim(compiler: LineCompiler, node: tree.Dim) -> Compiled:
+def dim(compiler: LineCompiler, node: tree.Dim) -> Run:
     """DIM: makes arrays, and simple variables too."""
     steps: list[Callable[[], object]] = []
     for entry in node.arrays:
@@ -162,7 +161,7 @@ def dim(compiler: LineCompiler, node: tree.Dim) -> Compiled:
         for step in steps:
             step()
 
-    return run, costs.LET * len(steps)
+    return run
 
 
 def _dim_array(compiler: LineCompiler, entry: tree.Element, kind: str) -> Callable[[], object]:
@@ -172,7 +171,7 @@ def _dim_array(compiler: LineCompiler, entry: tree.Element, kind: str) -> Callab
     return lambda: variables.dim(slot, tuple(to_index(bound()) for bound in bounds))
 
 
-def define_types(compiler: LineCompiler, node: tree.DefType) -> Compiled:
+def define_types(compiler: LineCompiler, node: tree.DefType) -> Run:
     """DEFINT, DEFSNG, DEFDBL, DEFSTR: from here on names without a sigil have another type."""
     sigil = {"INT": "%", "SNG": "!", "DBL": "#", "STR": "$"}[node.kind]
     types = list(compiler.types)
@@ -187,33 +186,33 @@ def define_types(compiler: LineCompiler, node: tree.DefType) -> Compiled:
         core.change_types(new)
         return core.code.same(op).next
 
-    return switch, costs.DEFINE_TYPES
+    return switch
 
 
-def read(compiler: LineCompiler, node: tree.Read) -> Compiled:
+def read(compiler: LineCompiler, node: tree.Read) -> Run:
     """READ: takes the next items of DATA."""
     core = compiler.core
     finds = [store(compiler, target) for target in node.targets]
 
     def run() -> None:
-        for find, kind, _ in finds:
+        for find, kind in finds:
             put = find()
             put(core.data.text() if kind == "$" else CONVERT[kind](core.data.number()))
             core.data.check()
 
-    return run, sum(cost + costs.READ for _, _, cost in finds)
+    return run
 
 
-def restore(compiler: LineCompiler, node: tree.Restore) -> Compiled:
+def restore(compiler: LineCompiler, node: tree.Restore) -> Run:
     """RESTORE: back to the first DATA, or to that at or behind a line, which must exist."""
     core = compiler.core
     if node.line is None:
-        return core.data.rewind, 350
+        return core.data.rewind
     index = core.program.find(node.line) if isinstance(node.line, int) else None
     if index is None:
-        return operators.failure("UL"), 350
+        return operators.failure("UL")
     found: int = index
-    return lambda: core.data.seek(found), 3000
+    return lambda: core.data.seek(found)
 
 
 TABLE: StatementTable = {

@@ -5,13 +5,17 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 from decimal import Decimal
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from . import costs, real, transcendental
+from . import real, real_costs, transcendental
+from .clock import Clock
 from .code import Evaluate, Value
+from .costs import COMPARED_CHARACTER
 from .errors import BasicError
-from .strings import StringSpace
-from .values import INTEGER_MIN, BasicValue, Number, to_integer
+from .values import INTEGER_MAX, INTEGER_MIN, BasicValue, Number, to_integer
+
+if TYPE_CHECKING:
+    from .core import Core
 
 
 def failure(name: str) -> Evaluate:
@@ -31,7 +35,7 @@ def mismatched(kind: str, *values: Value) -> Value:
             value.evaluate()
         raise BasicError("TM")
 
-    return Value(fail, kind, sum(value.cost for value in values))
+    return Value(fail, kind)
 
 
 def kind_of(value: BasicValue) -> str:
@@ -66,10 +70,6 @@ def modulo(a: int, b: int) -> Number:
     return abs(a) % abs(b) if a >= 0 else -(abs(a) % abs(b))
 
 
-ARITHMETIC: dict[str, Callable[[Number, Number], Number]] = {
-    "+": real.add, "-": real.subtract, "*": real.multiply, "/": real.divide, "^": transcendental.power,
-}  # fmt: skip
-
 INTEGERS: dict[str, Callable[[int, int], Number]] = {
     "\\": integer_divide, "MOD": modulo, "AND": operator.and_, "OR": operator.or_, "XOR": operator.xor,
     "EQV": lambda a, b: ~(a ^ b), "IMP": lambda a, b: ~a | b,
@@ -89,61 +89,28 @@ def unary(sign: str, operand: Value) -> Value:
     if operand.is_text and sign != "+":
         return mismatched("%", operand)
     if sign == "+":
-        return Value(evaluate, operand.kind, operand.cost + costs.UNARY[sign], operand.constant)
+        return Value(evaluate, operand.kind)
     if sign == "-":
-        return Value(lambda: negate(evaluate()), operand.kind, operand.cost + costs.UNARY[sign])
-    return Value(lambda: ~to_integer(evaluate()), "%", operand.cost + costs.UNARY[sign])
+        return Value(lambda: negate(evaluate()), operand.kind)
+    return Value(lambda: ~to_integer(evaluate()), "%")
 
 
-def binary(sign: str, left: Value, right: Value, strings: StringSpace) -> Value:
+def binary(sign: str, left: Value, right: Value, core: Core) -> Value:
     """An operator between two values; ?TM when reached for a string with a number."""
-    cost = left.cost + right.cost + costs.operator(sign, left.kind, right.kind)
     if left.is_text != right.is_text or (left.is_text and sign != "+" and sign not in RELATIONS):
         return mismatched("#", left, *([] if sign in INTEGERS else [right]))
     if left.is_text:
-        return _text_binary(sign, left, right, strings, cost)
-    kind = "%" if sign in INTEGER_RESULT else "#" if sign == "/" else None
-    return Value(_number_binary(sign, left.evaluate, right.evaluate), kind or wider(left.kind, right.kind), cost)
-
-
-def _number_binary(sign: str, left: Evaluate, right: Evaluate) -> Evaluate:
-    if sign in RELATIONS:
-        relation = RELATIONS[sign]
-        return lambda: -1 if relation(left(), right()) else 0
-    if sign == "+":
-        return _fast_add(left, right)
-    if sign == "-":
-        return _fast_subtract(left, right)
+        return _text_binary(sign, left.evaluate, right.evaluate, core)
+    kind = "%" if sign in INTEGER_RESULT else "#" if sign == "/" else wider(left.kind, right.kind)
     if sign in INTEGERS:
-        return _integers(INTEGERS[sign], left, right)
-    compute = ARITHMETIC[sign]
-    return lambda: compute(left(), right())
+        return Value(_integers(INTEGERS[sign], left.evaluate, right.evaluate), kind)
+    if sign in RELATIONS:
+        return Value(_compare(RELATIONS[sign], left.evaluate, right.evaluate), kind)
+    return Value(_ARITHMETIC[sign](left.evaluate, right.evaluate, core.clock), kind)
 
 
-def _fast_add(left: Evaluate, right: Evaluate) -> Evaluate:
-    """Addition with the common case, small integers, in the closure itself."""
-
-    def add() -> Number:
-        a, b = left(), right()
-        if a.__class__ is int and b.__class__ is int:
-            whole: int = a + b
-            if -32768 <= whole <= 32767:
-                return whole
-        return real.add(a, b)
-
-    return add
-
-
-def _fast_subtract(left: Evaluate, right: Evaluate) -> Evaluate:
-    def subtract() -> Number:
-        a, b = left(), right()
-        if a.__class__ is int and b.__class__ is int:
-            whole: int = a - b
-            if -32768 <= whole <= 32767:
-                return whole
-        return real.subtract(a, b)
-
-    return subtract
+def _compare(relation: Callable[[Any, Any], bool], left: Evaluate, right: Evaluate) -> Evaluate:
+    return lambda: -1 if relation(left(), right()) else 0
 
 
 def _integers(compute: Callable[[int, int], Number], left: Evaluate, right: Evaluate) -> Evaluate:
@@ -157,25 +124,103 @@ def _integers(compute: Callable[[int, int], Number], left: Evaluate, right: Eval
     return combine
 
 
-def _text_binary(sign: str, left: Value, right: Value, strings: StringSpace, cost: int) -> Value:
-    first, second = left.evaluate, right.evaluate
+def _add(left: Evaluate, right: Evaluate, clock: Clock) -> Evaluate:
+    """Addition; the common case, integers that stay small, in the closure itself."""
+
+    def add() -> Number:
+        a, b = left(), right()
+        if a.__class__ is int and b.__class__ is int:
+            whole: int = a + b
+            if INTEGER_MIN <= whole <= INTEGER_MAX:
+                return whole
+        total = real.add(a, b)
+        clock.cycles += real_costs.sum_cycles(a, b, total)
+        return total
+
+    return add
+
+
+def _subtract(left: Evaluate, right: Evaluate, clock: Clock) -> Evaluate:
+    def subtract() -> Number:
+        a, b = left(), right()
+        if a.__class__ is int and b.__class__ is int:
+            whole: int = a - b
+            if INTEGER_MIN <= whole <= INTEGER_MAX:
+                return whole
+        total = real.subtract(a, b)
+        clock.cycles += real_costs.sum_cycles(a, -b, total)
+        return total
+
+    return subtract
+
+
+def _multiply(left: Evaluate, right: Evaluate, clock: Clock) -> Evaluate:
+    def multiply() -> Number:
+        a, b = left(), right()
+        if a.__class__ is int and b.__class__ is int:
+            whole: int = a * b
+            if INTEGER_MIN <= whole <= INTEGER_MAX:
+                return whole
+        product = real.multiply(a, b)
+        clock.cycles += real_costs.product_cycles(a, b, product)
+        return product
+
+    return multiply
+
+
+def _divide(left: Evaluate, right: Evaluate, clock: Clock) -> Evaluate:
+    def divide() -> Number:
+        a, b = left(), right()
+        value, digits = real.quotient(a, b)
+        clock.cycles += real_costs.quotient_cycles(digits, b)
+        return value
+
+    return divide
+
+
+def _power(left: Evaluate, right: Evaluate, clock: Clock) -> Evaluate:
+    def power() -> Number:
+        a, b = left(), right()
+        clock.cycles += real_costs.power_cycles(a, b)
+        return transcendental.power(a, b)
+
+    return power
+
+
+_ARITHMETIC: dict[str, Callable[[Evaluate, Evaluate, Clock], Evaluate]] = {
+    "+": _add, "-": _subtract, "*": _multiply, "/": _divide, "^": _power,
+}  # fmt: skip
+
+
+def _text_binary(sign: str, left: Evaluate, right: Evaluate, core: Core) -> Value:
+    strings, clock = core.strings, core.clock
     if sign == "+":
 
         def concatenate() -> object:
-            a = first()
-            b = second()
+            a = left()
+            b = right()
             whole = strings.take(a.data + b.data)
             strings.release(b)
             strings.release(a)
             return strings.push(whole)
 
-        return Value(concatenate, "$", cost)
+        return Value(concatenate, "$")
     relation = RELATIONS[sign]
 
     def compare() -> int:
-        a = first()
-        b = second()
+        a = left()
+        b = right()
         behind = strings.release(b)
-        return -1 if relation(strings.release(a), behind) else 0
+        front = strings.release(a)
+        clock.cycles += COMPARED_CHARACTER * _common(front, behind)
+        return -1 if relation(front, behind) else 0
 
-    return Value(compare, "%", cost)
+    return Value(compare, "%")
+
+
+def _common(a: bytes, b: bytes) -> int:
+    """How many characters a comparison looks at before it knows."""
+    for place, (x, y) in enumerate(zip(a, b, strict=False)):
+        if x != y:
+            return place + 1
+    return min(len(a), len(b))

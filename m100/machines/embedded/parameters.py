@@ -36,4 +36,4 @@ def checked(letter: str, value: Value) -> Value:
     if convert is None:
         return value
     evaluate = value.evaluate
-    return Value(lambda: convert(evaluate()), value.kind, value.cost)
+    return Value(lambda: convert(evaluate()), value.kind)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from m100.basic import tree
 
-from . import costs
-from .code import Compiled, StatementTable, Value
+from .code import Run, StatementTable, Value
 from .errors import BasicError
 from .numbers_out import format_number
 from .output import FileOutput, Output
@@ -26,26 +25,23 @@ Step = Callable[[Output], None]
 """Writes one item of a PRINT."""
 
 
-def print_(compiler: LineCompiler, node: tree.Print) -> Compiled:
+def print_(compiler: LineCompiler, node: tree.Print) -> Run:
     """PRINT and LPRINT."""
-    output, cost = _target(compiler, node)
-    if node.using is not None:
-        steps, more = _using(compiler, node, node.using)
-    else:
-        steps, more = _items(compiler, node.items)
+    output = _target(compiler, node)
+    steps = _items(compiler, node.items) if node.using is None else _using(compiler, node, node.using)
     if len(steps) == 1 and node.channel is None:
         step, target = steps[0], output
-        return lambda: step(target()), cost + more
+        return lambda: step(target())
 
     if compiler.reads_keys:
-        return _one_by_one(compiler.core, output, steps), cost + more
+        return _one_by_one(compiler.core, output, steps)
 
     def run() -> None:
         target = output()
         for step in steps:
             step(target)
 
-    return run, cost + more
+    return run
 
 
 def _one_by_one(core: Core, output: Callable[[], Output], steps: list[Step]) -> Callable[[], None]:
@@ -61,19 +57,19 @@ def _one_by_one(core: Core, output: Callable[[], Output], steps: list[Step]) -> 
     return run
 
 
-def _target(compiler: LineCompiler, node: tree.Print) -> tuple[Callable[[], Output], int]:
-    """A closure that finds the output, and for PRINT@ puts the cursor there; its cost."""
+def _target(compiler: LineCompiler, node: tree.Print) -> Callable[[], Output]:
+    """A closure that finds the output, and for PRINT@ puts the cursor there."""
     core = compiler.core
     if node.printer:
-        return lambda: core.printer.output, costs.PRINT
+        return lambda: core.printer.output
     if node.channel is not None:
         channel = compiler.number_value(node.channel)
         evaluate = channel.evaluate
-        return lambda: FileOutput(core.files.writer(to_byte(evaluate()))), costs.PRINT + channel.cost
+        return lambda: FileOutput(core.files.writer(to_byte(evaluate())))
     if node.at is None:
-        return lambda: core.screen, costs.PRINT
+        return lambda: core.screen
     at = compiler.number_value(node.at)
-    return _placer(core, at), costs.PRINT + costs.PRINT_AT + at.cost
+    return _placer(core, at)
 
 
 def _placer(core: Core, at: Value) -> Callable[[], Output]:
@@ -89,40 +85,38 @@ def _placer(core: Core, at: Value) -> Callable[[], Output]:
     return place
 
 
-def _items(compiler: LineCompiler, items: Iterable[tree.PrintItem]) -> tuple[list[Step], int]:
+def _items(compiler: LineCompiler, items: Iterable[tree.PrintItem]) -> list[Step]:
     """What the items write, with the new line at the end unless a separator or TAB is last."""
     steps: list[Step] = []
-    cost = 0
     ends_line = True
     for item in items:
         ends_line = not (item in (",", ";") or isinstance(item, tree.Tab))
-        step, more = _item(compiler, item)
-        cost += more
+        step = _item(compiler, item)
         if step is not None:
             steps.append(step)
     if ends_line:
         steps.append(lambda output: output.write(b"\r\n"))
-    return steps, cost
+    return steps
 
 
-def _item(compiler: LineCompiler, item: tree.PrintItem) -> tuple[Step | None, int]:
+def _item(compiler: LineCompiler, item: tree.PrintItem) -> Step | None:
     if item == ";":
-        return None, costs.PRINT_SEPARATOR
+        return None
     if item == ",":
-        return lambda output: output.zone(), costs.PRINT_SEPARATOR
+        return lambda output: output.zone()
     if isinstance(item, tree.Tab):
         column = compiler.number_value(item.column)
         evaluate = column.evaluate
-        return lambda output: output.tab(to_byte(evaluate())), column.cost + costs.PRINT_SEPARATOR
+        return lambda output: output.tab(to_byte(evaluate()))
     assert not isinstance(item, str)
     value = compiler.compile(item)
     evaluate, release = value.evaluate, compiler.core.strings.release
     if value.is_text:
-        return lambda output: output.write(release(evaluate())), value.cost + costs.PRINT_TEXT
-    return lambda output: output.number(format_number(evaluate()) + b" "), value.cost + costs.PRINT_NUMBER[value.kind]
+        return lambda output: output.write(release(evaluate()))
+    return lambda output: output.number(format_number(evaluate()) + b" ")
 
 
-def _using(compiler: LineCompiler, node: tree.Print, format_node: tree.Expression) -> tuple[list[Step], int]:
+def _using(compiler: LineCompiler, node: tree.Print, format_node: tree.Expression) -> list[Step]:
     """PRINT USING: the values fill the fields of the format in turn, as often as they need it."""
     strings = compiler.core.strings
     layout = compiler.text_value(format_node)
@@ -139,7 +133,7 @@ def _using(compiler: LineCompiler, node: tree.Print, format_node: tree.Expressio
             output.write(b"\r\n")
         strings.release(text)
 
-    return [write], layout.cost + sum(value.cost + costs.PRINT_USING for value in values)
+    return [write]
 
 
 def _fill(

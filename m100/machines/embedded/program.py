@@ -73,8 +73,8 @@ class Program:
         self._trees[index] = None
         return index
 
-    def text_between(self, here: tuple[int, int], there: tuple[int, int]) -> int:
-        """Bytes of program text from one (line index, place in its body) to a later one."""
+    def text_between(self, here: tuple[int, int], there: tuple[int, int]) -> bytes:
+        """The program text from one (line index, place in its body) to a later one."""
         line, place = here
         start = self.addresses[line] + min(place, len(self.lines[line].body)) if line >= 0 else TEXT_START
-        return self.addresses[there[0]] + there[1] - start
+        return bytes(self.image[start - TEXT_START : self.addresses[there[0]] + there[1] - TEXT_START])

@@ -103,46 +103,54 @@ def multiply(a: Number, b: Number) -> Number:
     return round_double(DOUBLE.multiply(a, b)) if exponent > MIN_EXPONENT else Decimal(0)
 
 
-def divide(a: Number, b: Number) -> Number:
-    """a / b, always real. ?OV and 0 are decided by the difference of the exponents (ROM-116)."""
+def divide(a: Number, b: Number) -> Decimal:
+    """a / b, always real."""
+    return quotient(a, b)[0]
+
+
+def quotient(a: Number, b: Number) -> tuple[Decimal, list[int]]:
+    """a / b, and the digits that the division finds one after the other (none when it has nothing to divide).
+
+    ?OV and 0 are decided by the difference of the exponents (ROM-116).
+    """
     if not b:
         raise BasicError("/0")
     if not a:
-        return Decimal(0)
+        return Decimal(0), []
     a, b = to_double(a), to_double(b)
     exponent = a.adjusted() - b.adjusted()
     if exponent > MAX_EXPONENT:
         raise BasicError("OV")
     if exponent < MIN_EXPONENT:
-        return Decimal(0)
-    quotient, shift = _long_division(_mantissa(a), _mantissa(b))
-    size = Decimal(quotient).scaleb(exponent - shift - DOUBLE_DIGITS, context=EXACT)
-    return round_double(size if (a < 0) == (b < 0) else -size)
+        return Decimal(0), []
+    digits = _long_division(mantissa(a), mantissa(b))
+    size = Decimal((0, tuple(digits), 0)).scaleb(exponent + 1 - len(digits), context=EXACT)
+    return round_double(size if (a < 0) == (b < 0) else -size), digits
 
 
-def _mantissa(value: Decimal) -> int:
+def mantissa(value: Decimal) -> int:
     """The digits of a real as a number of 14 digits."""
     return int(abs(value).scaleb(DOUBLE_DIGITS - 1 - value.adjusted(), context=EXACT))
 
 
-def _long_division(rest: int, divisor: int) -> tuple[int, int]:
-    """15 digits of a quotient and 1 if the first digit in front of them was 0, else 0. Both mantissas have 14 digits.
+def _long_division(rest: int, divisor: int) -> list[int]:
+    """15 digits of a quotient, after a 0 if it is below 1; fewer when it comes out even.
 
     The rest is kept in 16 digits. As fewer digits are left to find, only the front of the rest is shifted, so the
     last digits of a quotient may be up to 4 too small (ROM-117).
     """
-    quotient, shift, left = 0, 0, DOUBLE_DIGITS + 1
+    digits: list[int] = []
+    left = DOUBLE_DIGITS + 1
     while left:
         digit, rest = divmod(rest, divisor)
         behind = 10 ** (14 - left // 2 * 2)
         front, kept = divmod(rest, behind)
         rest = front * 10 % (10**16 // behind) * behind + kept
-        if not digit and left == DOUBLE_DIGITS + 1:
-            shift = 1
-            continue
-        quotient = quotient * 10 + digit
-        left -= 1
-    return quotient, shift
+        if not digit and left % 2 and not rest:
+            break
+        digits.append(digit)
+        left -= digit > 0 or left <= DOUBLE_DIGITS
+    return digits
 
 
 def floor(value: Number) -> Number:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from m100.basic import tree
 
-from . import costs
-from .code import Compiled, StatementTable
+from .code import Run, StatementTable
 from .errors import BasicError
 from .values import Number, to_byte
 
@@ -21,10 +20,10 @@ Point = Callable[[], tuple[int, int]]
 """Computes x and y; ?FC outside the screen."""
 
 
-def set_point(compiler: LineCompiler, node: tree.SetPoint) -> Compiled:
+def set_point(compiler: LineCompiler, node: tree.SetPoint) -> Run:
     """PSET and PRESET; a colour behind the point decides by its lowest bit, reversed for PRESET."""
     core, sets = compiler.core, node.keyword == "PSET"
-    point, cost = _point(compiler, node.x, node.y)
+    point = _point(compiler, node.x, node.y)
     colour = compiler.number_value(node.colour).evaluate if node.colour is not None else None
 
     def draw() -> None:
@@ -34,35 +33,35 @@ def set_point(compiler: LineCompiler, node: tree.SetPoint) -> Compiled:
         core.lcd.plot(x, y, on)
         core.spend_screen_time()
 
-    return draw, cost
+    return draw
 
 
-def draw_line(compiler: LineCompiler, node: tree.DrawLine) -> Compiled:
+def draw_line(compiler: LineCompiler, node: tree.DrawLine) -> Run:
     """LINE from a point or the last one, with colour, as a box or a filled box."""
     core = compiler.core
     start = _point(compiler, *node.start) if node.start else None
-    end, cost = _point(compiler, *node.end)
+    end = _point(compiler, *node.end)
     colour = compiler.number_value(node.colour).evaluate if node.colour is not None else None
 
     def draw() -> None:
-        first = start[0]() if start else core.last_point
+        first = start() if start else core.last_point
         last = end()
         on = colour is None or bool(to_byte(colour()) & 1)
         core.last_point = last
         core.lcd.line(*first, *last, on, node.box)
         core.spend_screen_time()
 
-    return draw, cost + (start[1] if start else 0)
+    return draw
 
 
-def _point(compiler: LineCompiler, x: tree.Expression, y: tree.Expression) -> tuple[Point, int]:
+def _point(compiler: LineCompiler, x: tree.Expression, y: tree.Expression) -> Point:
     across, down = compiler.number_value(x), compiler.number_value(y)
     first, second = across.evaluate, down.evaluate
 
     def point() -> tuple[int, int]:
         return _within(first(), WIDTH), _within(second(), HEIGHT)
 
-    return point, across.cost + down.cost + costs.POINT
+    return point
 
 
 def _within(value: Number, size: int) -> int:

@@ -15,17 +15,17 @@ from . import (
     screen_statements,
     system_statements,
 )
-from .code import Compiled, StatementTable, do_nothing
+from .code import Run, StatementTable, do_nothing
 from .operators import failure
 from .system_statements import NEEDS_DISK
 
 
-def _nothing(compiler: object, node: tree.Statement) -> Compiled:
-    return do_nothing, 0
+def _nothing(compiler: object, node: tree.Statement) -> Run:
+    return do_nothing
 
 
-def _raw(compiler: object, node: tree.Raw) -> Compiled:
-    return failure("FC" if node.body[0] in map(TOKENS.get, NEEDS_DISK) else "SN"), 0
+def _raw(compiler: object, node: tree.Raw) -> Run:
+    return failure("FC" if node.body[0] in map(TOKENS.get, NEEDS_DISK) else "SN")
 
 
 STATEMENTS: StatementTable = {

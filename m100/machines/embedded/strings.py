@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from .clock import Clock
+from .costs import COPIED_STRING, STORED_CHARACTER
 from .errors import BasicError
 
 MAX_LENGTH = 255
@@ -32,8 +34,9 @@ EMPTY = Text(b"")
 class StringSpace:
     """The bytes from `floor` to `top`; `bottom` is the lowest byte taken so far."""
 
-    def __init__(self, live: Callable[[], Iterable[Text]]) -> None:
+    def __init__(self, live: Callable[[], Iterable[Text]], clock: Clock) -> None:
         self._live = live
+        self._clock = clock
         self.floor = self.top = self.bottom = 0
         self.temporaries: list[Text] = []
         self.on_collect: Callable[[int], None] = lambda count: None
@@ -64,6 +67,7 @@ class StringSpace:
             if self.bottom - size < self.floor:
                 raise BasicError("OS")
         self.bottom -= size
+        self._clock.cycles += STORED_CHARACTER * size
         return Text(data, self.bottom)
 
     def make(self, data: bytes) -> Text:
@@ -90,7 +94,10 @@ class StringSpace:
         if self.temporaries and self.temporaries[-1] is text:
             self.temporaries.pop()
             return text
-        return self.take(text.data) if self.holds(text) else text
+        if not self.holds(text):
+            return text
+        self._clock.cycles += COPIED_STRING
+        return self.take(text.data)
 
     def peek(self, address: int) -> int:
         """A byte of the space: of a living string, else 0."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from m100.basic import tree
 
-from . import costs, event_statements, file_statements, flow_statements, operators
+from . import event_statements, file_statements, flow_statements, operators
 from .clock import DAYS
-from .code import Compiled, Op, Run, StatementTable, Value
+from .code import Op, Run, StatementTable, Value
 from .errors import BasicError, Unsupported
 from .keyboard import FUNCTION_KEYS
 from .layout import MAX_HIMEM
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 MAX_PERIOD = 16383
 LOWEST_HIMEM = 32768
+LEAST_FREE = 150
+"""Bytes that CLEAR must leave between the variables and the string space (ROM-161)."""
+
 NEEDS_DISK = frozenset(["DSKO$", "LFILES", "WIDTH"])
 """Statements that are ?FC without a look at what follows (ROM-60)."""
 
@@ -31,28 +34,27 @@ RESETTING = frozenset(["CLEAR", "MAXFILES"])
 """Commands that also reset the default types, so that the line goes on in other code."""
 
 
-def command(compiler: LineCompiler, node: tree.Command) -> Compiled:
+def command(compiler: LineCompiler, node: tree.Command) -> Run:
     """Look the keyword up; what this machine does not have is an error that names it."""
     if node.keyword == "ERROR":
         return flow_statements.raise_error(compiler, node)
     core, keyword = compiler.core, node.keyword
     if keyword in NEEDS_DISK:
-        return operators.failure("FC"), 0
+        return operators.failure("FC")
     act = COMMANDS.get(keyword)
     if act is None:
-        return _missing(keyword), 0
-    cost = costs.COMMAND.get(keyword, costs.DEFAULT_COMMAND)
+        return _missing(keyword)
     if keyword == "SAVE" and len(node.operands) == 2:
         name = compiler.text_value(_operand(node, 0))
-        return lambda: act(core, core.strings.release(name.evaluate()), True), cost + name.cost
+        return lambda: act(core, core.strings.release(name.evaluate()), True)
     letters = PARAMETERS.get(keyword, "")
     if len(node.operands) > len(letters):
-        return operators.failure("SN"), cost
+        return operators.failure("SN")
     values = [
         None if operand is None else checked(letter, compiler.compile(operand))
         for letter, operand in zip(letters, node.operands, strict=False)
     ]
-    return _caller(compiler, keyword, act, values), cost + sum(value.cost for value in values if value)
+    return _caller(compiler, keyword, act, values)
 
 
 def _operand(node: tree.Command, place: int) -> tree.Expression:
@@ -139,7 +141,7 @@ def clear(core: Core, space: int | None = None, himem: int | None = None) -> Non
         raise BasicError("FC")
     before = layout.string_bytes, layout.himem
     layout.string_bytes, layout.himem = strings, top
-    if layout.string_floor - layout.simple_start < costs.LEAST_FREE:
+    if layout.string_floor - layout.simple_start < LEAST_FREE:
         layout.string_bytes, layout.himem = before
         raise BasicError("OM")
     core.reset()
@@ -182,11 +184,11 @@ def lcopy(core: Core) -> None:
         core.printer.write(bytes(core.lcd.cells[row : row + 40]) + b"\r\n")
 
 
-def listing(compiler: LineCompiler, node: tree.Listing) -> Compiled:
+def listing(compiler: LineCompiler, node: tree.Listing) -> Run:
     """LIST and LLIST; LIST ends the run. EDIT needs the ROM's editor."""
     core = compiler.core
     if node.keyword == "EDIT":
-        return _missing("EDIT"), 0
+        return _missing("EDIT")
     first = node.first if isinstance(node.first, int) else 0
     last = node.last if isinstance(node.last, int) else 65535 if node.dash or node.first is None else first
 
@@ -198,15 +200,15 @@ def listing(compiler: LineCompiler, node: tree.Listing) -> Compiled:
             core.show(file_statements.listing(lines))
         raise EndOfProgram
 
-    return run, costs.DEFAULT_COMMAND
+    return run
 
 
-def set_clock(compiler: LineCompiler, node: tree.LetClock) -> Compiled:
+def set_clock(compiler: LineCompiler, node: tree.LetClock) -> Run:
     """TIME$ =, DATE$ =, DAY$ =: ?SN for what is none (ROM-223)."""
     core = compiler.core
     value = compiler.text_value(node.value)
     put = {"TIME$": _set_time, "DATE$": _set_date, "DAY$": _set_day}[node.clock]
-    return lambda: put(core, core.strings.release(value.evaluate())), value.cost + costs.SET_CLOCK
+    return lambda: put(core, core.strings.release(value.evaluate()))
 
 
 def _set_time(core: Core, text: bytes) -> None:

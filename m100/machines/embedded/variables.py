@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from .clock import Clock
 from .costs import (
+    CLEAR_ARRAY_BYTE,
     CREATE_PER_ARRAY_BYTE,
     FIND_ARRAY_PER_EARLIER,
     FIND_PER_EARLIER,
@@ -130,6 +131,7 @@ class Variables:
         self._layout.require(6 + 2 * len(sizes) + SIZE[kind] * prod(sizes))
         array = Array(name, kind, sizes, FIND_ARRAY_PER_EARLIER * len(self.array_table))
         self._layout.array_bytes += array.bytes
+        self._clock.cycles += CLEAR_ARRAY_BYTE * array.bytes
         self.arrays[slot] = array
         self.array_table.append(slot)
         return array

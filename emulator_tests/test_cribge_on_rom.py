@@ -15,6 +15,9 @@ from m100.play.cribge_player import RandomPlayer, Table
 RND_STATE = 0xFC79
 """Eight bytes: 0, then the seven BCD bytes of the last random number."""
 
+LABEL_KEY = bytes([1, 8, 0xFF])
+"""The keyboard buffer with one key in it: LABEL (ROM-401, ROM-324)."""
+
 HELP, SOUND, DECK = 2, 4, 1
 
 
@@ -66,3 +69,30 @@ def test_the_embedded_machine_shows_the_same_at_every_prompt(rom_machine: RomMac
         for machine in machines:
             machine.press_function(number) if number else machine.press(keys)
             assert machine.resume() == Stop(Wait.KEY)
+
+
+def test_the_label_key_leaves_the_last_row_alone(rom_machine: RomMachine) -> None:
+    started(rom_machine)
+    before = rom_machine.text()
+    rom_machine.poke(0xFFAA, LABEL_KEY)
+    assert rom_machine.resume() == Stop(Wait.KEY)
+    assert rom_machine.text() == before
+
+
+def test_a_match_that_was_left_is_taken_up(rom_machine: RomMachine) -> None:
+    bench = started(rom_machine)
+    bench.set("scores.score", [57, 63])
+    for _ in range(2):
+        rom_machine.press(b" ")
+        rom_machine.resume()
+    hand = Table.seen(rom_machine.text()).hand
+    for _ in range(2):
+        rom_machine.press_function(8)
+        rom_machine.resume()
+    rom_machine.press(b" ")
+    assert rom_machine.resume().wait is Wait.MENU
+    assert rom_machine.run() == Stop(Wait.KEY)
+    rom_machine.press(b"R")
+    assert rom_machine.resume() == Stop(Wait.KEY)
+    table = Table.seen(rom_machine.text())
+    assert (table.hand, table.scores) == (hand, (57, 63))

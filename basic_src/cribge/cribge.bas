@@ -18,7 +18,7 @@ start_keys()
 seed_by_clock()
 new_pack()
 new_scores()
-draw_for_deal()
+open_match()
 do
     if winner <> nobody then new_scores()
     deal_cards()

@@ -4,6 +4,7 @@ use cards
 use display
 use scores
 use felt
+use kept
 
 ' The crib; the first two cards are the machine's, the last two the player's (CR-10, CR-12).
 export dim crib(4)
@@ -13,8 +14,11 @@ const dealt = 12
 ' Six cards each, one at a time, the non-dealer first (CR-6). The pack stays as it is dealt until the next deal (CR-9).
 export sub deal_cards()
     clear_felt()
-    say(my_row, "SHUFFLING")
-    shuffle(dealt)
+    if not is_dealt_again then
+        say(my_row, "SHUFFLING")
+        shuffle(dealt)
+    end if
+    note_deal()
     first = places * other(dealer) + 1
     second = places * dealer + 1
     for i = 0 to 5

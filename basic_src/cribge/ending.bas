@@ -6,11 +6,13 @@ use tones
 use scores
 use felt
 use prompt
+use kept
 
 ' Tell how things stand, until a key goes on.
 export sub end_hand()
     clear_felt()
     if winner = nobody then dealer = other(dealer) else dealer = other(winner): end_game()
+    note_end()
     tell_standing()
     at_end = true
     do while pause() = f1

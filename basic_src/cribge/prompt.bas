@@ -5,6 +5,7 @@ use display
 use tones
 use scores
 use felt
+use kept
 
 ' F1 is live, and F8 needs no second press, while at_end (CR-39, CR-42).
 export var at_end
@@ -57,10 +58,12 @@ end sub
 ' Show the games and go back to the menu (CR-42).
 sub quit()
     clear_felt()
+    keep_match(at_end)
     say(2, games_text())
     say(4, "THANK YOU FOR THE GAME.  ANY KEY: MENU")
     start_blinking()
     code = wait_for()
+    stop_keys()
     menu
 end sub
 

@@ -6,17 +6,25 @@ export const function_key = 256
 export const f1 = 257, f2 = 258, f4 = 260, f8 = 264
 export const enter = 13, backspace = 8
 
-const typed_ahead = &hFFAA         ' how many keys wait in the ROM's buffer
+const typed_ahead = &hFFAA         ' how many keys wait in the ROM's buffer (ROM-401)
+const label_is_live = &hFAAD       ' whether LABEL shows the names of the function keys over the last row (ROM-324)
 
-var pressed, blink_on
+var pressed, blink_on, label_was
 
 ' Polls until the sign of `start_blinking` changes; 0 while it is not shown.
 export var blinking
 
-' Trap all function keys: one that is not trapped would type its text.
+' Trap all function keys: one that is not trapped would type its text. LABEL is put out of action.
 export sub start_keys()
+    label_was = peek(label_is_live)
+    poke label_is_live, 0
     on key gosub press_f1, press_f2, press_other, press_f4, press_other, press_other, press_other, press_f8
     key on
+end sub
+
+' Leave LABEL as it was.
+export sub stop_keys()
+    poke label_is_live, label_was
 end sub
 
 sub press_f1()

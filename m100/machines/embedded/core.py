@@ -48,7 +48,7 @@ class Core:
         """The state of a machine just switched on: no program, standard sizes; the clock and the folder go on."""
         self.layout = Layout()
         self.variables = Variables(self.clock, self.layout)
-        self.strings = StringSpace(self.variables.texts, self.clock)
+        self.strings = StringSpace(self.variables.texts, self.clock, self.variables.search_cycles)
         self.random = Random()
         self.stack = Stack(self.layout)
         self.events = Events(self.clock)

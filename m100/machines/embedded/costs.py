@@ -96,6 +96,12 @@ STORED_CHARACTER = 43
 COPIED_STRING = 700
 """Assigning a string that is in string space: it is copied there."""
 
+SEARCH, SEARCH_STRING, SEARCH_ELEMENT, SEARCH_OTHER = 900, 158, 146, 100
+"""One look through all variables: in all, for a string variable, an element of a string array, anything else."""
+
+LIVING_STRING, MOVED_STRING = 138, 1196
+"""More for each string in use at each look, and moving one."""
+
 COMPARED_CHARACTER = 80
 """A character that a comparison of strings looks at."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from .clock import Clock
-from .costs import COPIED_STRING, STORED_CHARACTER
+from .costs import COPIED_STRING, LIVING_STRING, MOVED_STRING, STORED_CHARACTER
 from .errors import BasicError
 
 MAX_LENGTH = 255
@@ -34,12 +34,13 @@ EMPTY = Text(b"")
 class StringSpace:
     """The bytes from `floor` to `top`; `bottom` is the lowest byte taken so far."""
 
-    def __init__(self, live: Callable[[], Iterable[Text]], clock: Clock) -> None:
+    def __init__(self, live: Callable[[], Iterable[Text]], clock: Clock, search: Callable[[], int]) -> None:
+        """`live` gives the strings of variables; `search` the cycles to look through all variables once."""
         self._live = live
         self._clock = clock
+        self._search = search
         self.floor = self.top = self.bottom = 0
         self.temporaries: list[Text] = []
-        self.on_collect: Callable[[int], None] = lambda count: None
 
     def place(self, floor: int, top: int) -> None:
         """Put the empty space at addresses floor <= a < top."""
@@ -119,11 +120,12 @@ class StringSpace:
         return self.bottom - self.floor
 
     def collect(self) -> None:
-        """Move all living strings to the top, the highest first."""
+        """Move all living strings to the top, the highest first. The ROM looks for each one anew (ROM-164)."""
         living = {id(text): text for text in self._live() if self.holds(text)}
         living.update((id(text), text) for text in self.temporaries if self.holds(text))
         self.bottom = self.top
         for text in sorted(living.values(), key=lambda text: -text.address):
             self.bottom -= len(text.data)
             text.address = self.bottom
-        self.on_collect(len(living))
+        count = len(living)
+        self._clock.cycles += (count + 1) * (self._search() + LIVING_STRING * count) + MOVED_STRING * count

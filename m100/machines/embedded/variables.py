@@ -14,6 +14,10 @@ from .costs import (
     FIND_ARRAY_PER_EARLIER,
     FIND_PER_EARLIER,
     FIND_PER_EARLIER_SAME_LETTER,
+    SEARCH,
+    SEARCH_ELEMENT,
+    SEARCH_OTHER,
+    SEARCH_STRING,
 )
 from .errors import BasicError
 from .layout import Layout
@@ -156,6 +160,14 @@ class Variables:
             array = self.arrays[slot]
             if array is not None and array.kind == "$":
                 yield from (value for value in array.data if isinstance(value, Text))
+
+    def search_cycles(self) -> int:
+        """The time of one look through all strings, as a collection of string space does for each one it keeps."""
+        strings = sum(self.keys[slot][1] == "$" for slot in self.table)
+        arrays = [array for slot in self.array_table if (array := self.arrays[slot]) is not None]
+        elements = sum(len(array.data) for array in arrays if array.kind == "$")
+        others = len(self.table) - strings + len(arrays)
+        return SEARCH + SEARCH_STRING * strings + SEARCH_ELEMENT * elements + SEARCH_OTHER * others
 
     def address(self, slot: int) -> int:
         """Address of a simple variable's data: VARPTR, ?FC when it was never assigned."""

@@ -14,6 +14,10 @@ NAMES = {
 CODES = {name: code for code, name in NAMES.items()}
 
 
+DIRECT_LINE = 65535
+"""The line of an error in direct mode, as ERL gives it."""
+
+
 class BasicError(Exception):
     """An error of the running program, trapped by ON ERROR or printed as `?FC Error in 120`."""
 

@@ -10,7 +10,7 @@ from m100.basic.crunch import crunch, list_body
 from m100.basic.token_line import TokenLine
 
 from .code import Run, StatementTable
-from .errors import BasicError
+from .errors import DIRECT_LINE, BasicError
 from .folder import split_name
 from .program import Program
 from .signals import EndOfProgram, Restart
@@ -95,7 +95,7 @@ def listing(lines: list[TokenLine]) -> bytes:
 
 
 def save(core: Core, name: bytes, ascii_mark: object = None) -> None:
-    """SAVE name: as .BA; with ,A or the extension .DO as text."""
+    """SAVE name: as .BA; with ,A or the extension .DO as text. The run ends (ROM-253)."""
     device, base, extension = split_name(name)
     lines = core.program.lines
     if device:
@@ -107,36 +107,44 @@ def save(core: Core, name: bytes, ascii_mark: object = None) -> None:
     else:
         raise BasicError("NM")
     core.files.recount()
+    raise EndOfProgram
 
 
-def find_program(core: Core, name: bytes) -> list[TokenLine]:
-    """The lines of a .BA file, or of a .DO file that holds a listing; ?FF when there is neither."""
+def find_program(core: Core, name: bytes) -> Program:
+    """The program of a .BA file, or of a .DO file that holds a listing; ?FF when there is neither."""
     _, base, extension = split_name(name)
     lines = core.folder.lines(base + b".BA") if extension in (b"", b"BA") else None
     if lines is not None:
-        return list(lines)
+        return Program(lines)
     text = core.folder.text(base + b".DO") if extension in (b"", b"DO") else None
     if text is None:
         raise BasicError("FF")
-    return parse_listing(bytes(text))
+    return Program(read_listing(core, bytes(text), {}))
 
 
-def parse_listing(text: bytes) -> list[TokenLine]:
-    """The lines of a listing, the last of a number wins; one without a number is a direct statement: ?DS."""
-    found: dict[int, TokenLine] = {}
-    for line in LINE_ENDS.split(text.partition(b"\x1a")[0]):
+def read_listing(core: Core, text: bytes, found: dict[int, TokenLine]) -> list[TokenLine]:
+    """Add the lines of a listing to those by number; the last of a number wins.
+
+    A line without a number ends it: ?DS in direct mode, with the lines before it as the program (ROM-254).
+    """
+    for count, line in enumerate([*LINE_ENDS.split(text.partition(b"\x1a")[0].removesuffix(b"\r\n")), b""]):
+        core.show(b"\r" + (b"\x1bp Wait \x1bq" if count % 2 else b" Wait "))
         match = NUMBERED.match(line)
         if match is not None:
             number = int(match[1].replace(b" ", b""))
             found[number] = TokenLine(number, crunch(match[2]))
         elif line.strip():
-            raise BasicError("DS")
+            core.install(Program([found[number] for number in sorted(found)]))
+            error = BasicError("DS")
+            error.line = DIRECT_LINE
+            raise error
+    core.show(b"\r\x1bK")
     return [found[number] for number in sorted(found)]
 
 
 def load(core: Core, name: bytes, run_mark: object = None) -> None:
     """LOAD name[,R]: makes it the current program; without R the run ends."""
-    program = Program(find_program(core, name))
+    program = find_program(core, name)
     if run_mark is None:
         core.files.close()
     raise Restart(program, starts=run_mark is not None)
@@ -148,8 +156,8 @@ def merge(core: Core, name: bytes) -> None:
     text = core.folder.text(base + b".DO")
     if text is None:
         raise BasicError("FF")
-    merged = {line.number: line for line in (*core.program.lines, *parse_listing(bytes(text)))}
-    core.install(Program([merged[number] for number in sorted(merged)]))
+    lines = read_listing(core, bytes(text), {line.number: line for line in core.program.lines})
+    core.install(Program(lines))
     raise EndOfProgram
 
 
@@ -170,7 +178,7 @@ def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Run:
     name = compiler.text_value(target)
 
     def run_file() -> None:
-        program = Program(find_program(core, core.strings.release(name.evaluate())))
+        program = find_program(core, core.strings.release(name.evaluate()))
         if not node.keep_files:
             core.files.close()
         raise Restart(program)

@@ -14,7 +14,7 @@ from .code import DIRECT, Op, direct_end
 from .control import GosubFrame
 from .core import Core
 from .debug import Observer
-from .errors import BasicError, Unsupported
+from .errors import DIRECT_LINE, BasicError, Unsupported
 from .folder import Folder
 from .program import Program
 from .signals import BreakPressed, EndOfProgram, Restart, ToMenu, WaitsForKey
@@ -198,11 +198,10 @@ class EmbeddedMachine:
         if handler is not None:
             core.op = handler
             return None
-        line = None if core.op.line == DIRECT else core.traps.line
+        line = None if core.traps.line == DIRECT_LINE else core.traps.line
+        where = b"" if line is None else b" in %d" % line
         core.fresh_line()
-        core.show(
-            b"?%s Error" % error.name.encode("ascii") + (b"" if line is None else b" in %d" % line) + b"\r\nOk\r\n"
-        )
+        core.show(b"?" + error.name.encode("ascii") + b" Error" + where + b"\r\nOk\r\n")
         return Stop(Wait.ERROR, error.name, line)
 
     def _end(self, end: EndOfProgram | BreakPressed | ToMenu) -> Stop:

@@ -144,6 +144,7 @@ def clear(core: Core, space: int | None = None, himem: int | None = None) -> Non
     if layout.string_floor - layout.simple_start < LEAST_FREE:
         layout.string_bytes, layout.himem = before
         raise BasicError("OM")
+    core.files.close()
     core.reset()
 
 

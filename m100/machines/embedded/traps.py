@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .code import DIRECT, Op
-from .errors import BasicError
+from .errors import DIRECT_LINE, BasicError
 from .events import Events
-
-DIRECT_LINE = 65535
-"""What ERL says after an error in direct mode."""
 
 
 class ErrorTraps:
@@ -52,7 +49,7 @@ class ErrorTraps:
         """Note an error; where its handler starts, or None when it stops the program."""
         self.code = error.code
         self.line = error.line if error.line is not None else DIRECT_LINE if op.line == DIRECT else op.line
-        if self._handler is None or self._failed is not None or op.line == DIRECT:
+        if self._handler is None or self._failed is not None or self.line == DIRECT_LINE:
             self.clear()
             return None
         while op.start is not op:

@@ -16,7 +16,7 @@ var chosen_count
 export sub discard()
     chosen_count = 0
     if dealer = me then say(your_row, "CHOOSE TWO CARDS FOR MY CRIB") else say(your_row, "CHOOSE TWO CARDS FOR YOUR CRIB")
-    say(my_row, "I AM THINKING")
+    say(my_row, "I'M THINKING")
     think_of_discard()
     say(my_row, "I HAVE DISCARDED")
     do while chosen_count < 2

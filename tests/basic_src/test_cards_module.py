@@ -10,7 +10,7 @@ from library_bench import module, sample
 from m100.cribbage.cards import PACK, Card, by_rank
 
 
-@pytest.mark.rule("CM-1")
+@pytest.mark.rule("CM-1", "CM-4")
 def test_a_new_pack_holds_every_card_once_in_order() -> None:
     module("cards").call("cards.new_pack")
     assert module("cards").get("cards.deck") == list(PACK)

@@ -8,7 +8,8 @@ import pytest
 from cribge_table import ME, NOBODY, PLACES, YOU, Game, Situation, pack
 
 from m100.cribbage.cards import PACK, Card, by_rank, parse_all
-from m100.play.cribge_player import Prompt
+from m100.machines.machine import Wait
+from m100.play.cribge_player import Prompt, Table
 
 
 def dealt(dealer: int = ME) -> Game:
@@ -108,6 +109,26 @@ def test_the_numbers_stand_above_the_cards_and_the_crib_is_named() -> None:
     assert "MY CRIB" in dealt(ME).line(1)
 
 
+@pytest.mark.rule("CR-7")
+def test_a_message_says_what_every_long_wait_is_for() -> None:
+    game = Game().draws("KC AH")
+    game.machine.press(b" ")
+    seen = set()
+    while game.machine.resume(0.1).wait is Wait.LIMIT:
+        lines = Table.seen(game.machine.text()).lines
+        seen.add(lines[4].strip())
+        if lines[4].startswith("I'M THINKING"):
+            assert lines[5][12:33] == "1   2   3   4   5   6"  # the player can choose meanwhile
+    assert {"SHUFFLING", "I'M THINKING"} <= seen
+
+
+@pytest.mark.rule("CR-10", "CR-11")
+def test_keys_pressed_while_the_machine_thinks_choose_cards() -> None:
+    game = Game().draws("KC AH")
+    game.press(" 12")
+    assert game.line(3) == "CUT THE CARDS: PRESS ANY KEY"
+
+
 # --- discards --------------------------------------------------------------------------------------------------------
 
 
@@ -204,7 +225,7 @@ def test_every_undealt_card_may_be_the_starter() -> None:
     assert seen == set(range(12, 52))  # 40 cards, each missed with a chance below 1 in 20,000
 
 
-@pytest.mark.rule("CR-14", "CR-1")
+@pytest.mark.rule("CR-14", "CR-1", "CM-7", "CM-18")
 @pytest.mark.parametrize(("dealer", "scores"), [(YOU, (121, 119)), (ME, (119, 121))])
 def test_his_heels_are_two_for_the_dealer_and_may_win(dealer: int, scores: tuple[int, int]) -> None:
     jacks = [card for card in PACK if card % 13 == 10]

@@ -6,6 +6,7 @@ import pytest
 from cribge_table import ME, NOBODY, YOU, Game, Situation, pack
 
 from m100.cribbage.cards import name, parse
+from m100.machines.embedded import EmbeddedMachine
 from m100.machines.machine import Wait
 from m100.play.cribge_player import Prompt
 
@@ -170,3 +171,20 @@ def test_every_pause_shows_the_arrow_and_takes_any_key() -> None:
     assert game.machine.text()[318] == 153
     game.press("z")
     assert game.machine.text()[318] == 153
+
+
+@pytest.mark.rule("CR-38")
+def test_the_arrow_blinks_by_reverse_video_so_that_the_characters_stay() -> None:
+    game = Situation()
+    assert isinstance(game.machine, EmbeddedMachine)
+    dark = set()
+    for _ in range(3):
+        game.call("keys.start_blinking")
+        for _ in range(40):
+            game.call("keys.blink")
+        row, column = divmod(game.machine.text().index(153), 40)  # the Ok behind the call has scrolled the corner up
+        assert column == 38
+        pixels = game.machine.pixels()
+        dark.add(sum(pixels[240 * y + x] for y in range(8 * row, 8 * row + 8) for x in range(228, 234)))
+    assert len(dark) == 2
+    assert sum(dark) == 48  # the arrow, and all the other pixels of its cell

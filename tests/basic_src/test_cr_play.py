@@ -215,7 +215,7 @@ def test_a_dead_card_that_does_not_fit_is_refused_like_any_other() -> None:
     assert game.call("play.fits", 3)
 
 
-@pytest.mark.rule("CR-1", "CR-47")
+@pytest.mark.rule("CR-1", "CR-47", "CM-7", "CM-8")
 def test_the_game_is_over_with_the_card_that_reaches_121() -> None:
     game = Game().plays("5C 6D 9H KS", "TD JD QH KC", dealer=YOU).score(119, 100)
     assert game.table.total == 10

@@ -22,7 +22,7 @@ def scored(ranks: list[int]) -> list[int]:
     return points
 
 
-@pytest.mark.rule("CM-22", "CM-23", "CM-24", "CM-25", "CR-25")
+@pytest.mark.rule("CM-2", "CM-3", "CM-22", "CM-23", "CM-24", "CM-25", "CR-25")
 @pytest.mark.parametrize(
     ("laid", "points"),
     [

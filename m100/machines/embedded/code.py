@@ -20,6 +20,9 @@ StatementTable: TypeAlias = "dict[type, Callable[[Any, Any], Run]]"
 Evaluate: TypeAlias = "Callable[[], Any]"
 """Computes a value: an int or Decimal for numbers, a Text for strings."""
 
+END = -2
+"""The index of the operation behind the last line."""
+
 DIRECT = -1
 """The line of operations that belong to no program line, as in direct mode."""
 
@@ -63,11 +66,10 @@ def do_nothing() -> Op | None:
     return None
 
 
-def end_of_program() -> Op | None:
-    """What is executed behind the last line."""
+def _back_in_direct_mode() -> Op | None:
     raise EndOfProgram
 
 
 def direct_end() -> Op:
     """Where a subroutine called from direct mode returns to."""
-    return Op(DIRECT, -1, end_of_program)
+    return Op(DIRECT, -1, _back_in_direct_mode)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from m100.basic import tree
 
 from . import costs, operators
-from .code import DIRECT, Op, Run, do_nothing, end_of_program
+from .code import DIRECT, END, Op, Run, do_nothing
+from .errors import BasicError
 from .expressions import ExpressionCompiler
 from .line_text import LineText, place_of, search_cycles
+from .signals import EndOfProgram
 from .statements import STATEMENTS
 from .timing import Timing
 
@@ -25,10 +27,16 @@ class CodeTable:
         self.core = core
         self.types = types
         self.timing = Timing(types)
-        self.end = Op(DIRECT, -1, end_of_program)
         numbers = core.program.numbers
+        self.end = Op(numbers[-1] if numbers else DIRECT, END, self._leave)
         self.heads = [Op(number, -1, self._first_entry(index), costs.NEW_LINE) for index, number in enumerate(numbers)]
         self._lines: dict[int, list[Op]] = {}
+
+    def _leave(self) -> Op | None:
+        """Behind the last line: the end, but an error handler must end by RESUME or END (ROM-156)."""
+        if self.core.traps.handling:
+            raise BasicError("NR")
+        raise EndOfProgram
 
     def _first_entry(self, index: int) -> Run:
         return lambda: self.ops(index)[0].next
@@ -57,6 +65,8 @@ class CodeTable:
         """The operation of this table at the place of one of another table."""
         if op.line == DIRECT:
             return op
+        if op.index == END:
+            return self.end
         return self.ops(self.core.program.numbers.index(op.line))[op.index + 1]
 
 

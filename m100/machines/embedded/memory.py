@@ -76,6 +76,7 @@ class Memory:
                 self._set[address](value)
         elif TEXT_START <= address < layout.files_start:
             self._core.patch_program(address, value)
+            self._core.strings.poke(address, value)
         elif layout.simple_start <= address < layout.free_start:
             variable_bytes.write(self._core.variables, layout, address, value)
         elif layout.string_floor < address <= layout.string_top:

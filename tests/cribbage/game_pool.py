@@ -97,8 +97,7 @@ def special_cards(game: Any) -> list[str]:
 def wild_action(game: Game, rng: random.Random) -> Action:
     """An action of the game with arguments of the right types and any values."""
     kind = rng.choice(game.actions)
-    hints = get_type_hints(kind)
-    return kind(*(_wild(hints[field.name], game, rng) for field in fields(kind)))
+    return kind(*(_wild(hint, game, rng) for hint in hints_of(kind).values()))
 
 
 def _wild(kind: Any, game: Game, rng: random.Random) -> Any:
@@ -122,12 +121,22 @@ def _wild(kind: Any, game: Game, rng: random.Random) -> Any:
 # --- what a view shows -----------------------------------------------------------------------------------------------
 
 
+HINTS: dict[type, dict[str, Any]] = {}
+
+
+def hints_of(kind: type) -> dict[str, Any]:
+    """The types of the fields, which are slow to find out."""
+    if kind not in HINTS:
+        hints = get_type_hints(kind)
+        HINTS[kind] = {field.name: hints[field.name] for field in fields(kind)}
+    return HINTS[kind]
+
+
 def cards_in(value: Any, kind: Any = None) -> Iterator[Card]:
     """Every card in a view, found by the types of the fields."""
     if hasattr(type(value), "__dataclass_fields__"):
-        hints = get_type_hints(type(value))
-        for field in fields(value):
-            yield from cards_in(getattr(value, field.name), hints[field.name])
+        for name, hint in hints_of(type(value)).items():
+            yield from cards_in(getattr(value, name), hint)
     elif isinstance(value, tuple):
         inner = getattr(kind, "__args__", (None,))
         for place, item in enumerate(value):

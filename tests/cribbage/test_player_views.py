@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("setting", SETTINGS)
 def in_the_middle(setting: str, rng: random.Random) -> Game:
     """A game that waits for a player, somewhere in its course."""
     game = new(setting)
-    for _ in range(rng.randrange(4, 120)):
+    for _ in range(rng.randrange(4, 60)):
         if game.over:
             break
         game.apply(next_action(game, rng))

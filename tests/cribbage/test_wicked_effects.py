@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from cribge_tables import awards
-from wicked_tables import A, B, C, at_play, at_show, dealt, effect, ended, lays, midway
+from wicked_tables import A, B, C, at_play, at_show, dealt, effect, ended, lays, meanwhile, midway
 
 from m100.cribbage.cards import names, parse, parse_all
 from m100.cribbage.game import IllegalAction
-from m100.cribbage.operations import Counted, Go, Lay, Seat
+from m100.cribbage.operations import Counted, Go, Lay
 from m100.cribbage.wicked import DECK, Phase, Wicked
 from m100.cribbage.wicked.fizzle import fizzles
 from m100.cribbage.wicked.log import ChooseNumber, ForceLay, Looked, PeggedBack, PlayLugger, Recounted, Shown
@@ -143,24 +143,16 @@ def test_double_takes_add_the_points_of_the_card_once_each() -> None:
     game = at_play(midway(["KC 2D", "5C 5H"]))
     lays(game, "KC")
     for _ in range(2):
-        game = bonus(game, B, "CT11")
+        meanwhile(game, B, "CT11")
     game.lay(B, parse("5C"))
     assert awards(game) == [(B, 2, "LAID"), (B, 4, "CARD")]
     assert game.bonus[B] == []
 
 
-def bonus(game: Wicked, seat: Seat, card: str) -> Wicked:
-    """The effect, without stopping the play that runs."""
-    flow = game._flow, game.asked
-    effect(game, seat, card)
-    game._flow, game.asked = flow
-    return game
-
-
 @pytest.mark.rule("WK-23")
 def test_a_waiting_three_comes_with_the_next_card_whatever_it_scores() -> None:
     game = at_play(midway(["KC 2D", "6C 5H"]))
-    bonus(game, A, "CT10")
+    meanwhile(game, A, "CT10")
     lays(game, "KC")
     assert awards(game) == [(A, 3, "CARD")]
     assert game.bonus[A] == []
@@ -169,12 +161,12 @@ def test_a_waiting_three_comes_with_the_next_card_whatever_it_scores() -> None:
 @pytest.mark.rule("WK-23")
 def test_a_nail_waits_for_15_or_31_and_last_laugh_for_a_go() -> None:
     game = at_play(midway(["KC 2D 4S", "6C 8H 9S"]))
-    bonus(game, A, "CL12")
-    bonus(game, B, "ST07")
+    meanwhile(game, A, "CL12")
+    meanwhile(game, B, "ST07")
     lays(game, "KC 6C 2D 8H 4S 9S")
     assert awards(game) == [(A, 1, "GO"), (B, 1, "LAST"), (B, 2, "CARD")]
     game = at_play(midway(["KC 2D", "5C 3H"]))
-    bonus(game, B, "CL12")
+    meanwhile(game, B, "CL12")
     lays(game, "KC 5C")
     assert awards(game) == [(B, 2, "LAID"), (B, 3, "CARD")]
 
@@ -182,7 +174,7 @@ def test_a_nail_waits_for_15_or_31_and_last_laugh_for_a_go() -> None:
 @pytest.mark.rule("WK-23", "WK-24")
 def test_a_forced_card_uses_the_bonus_of_the_player_whose_card_it_is() -> None:
     game = at_play(midway(["KC 2D", "6C 5H"]))
-    bonus(game, B, "CT10")
+    meanwhile(game, B, "CT10")
     game.forced[B] = [A]
     lays(game, "KC")
     game.force_lay(A, parse("6C"))

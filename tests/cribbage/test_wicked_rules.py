@@ -8,7 +8,23 @@ from collections import Counter
 
 import pytest
 from cribge_tables import awards, last_events, pack
-from wicked_tables import A, B, C, D, at_play, at_show, dealt, effect, ended, lays, midway, play_out, run, started
+from wicked_tables import (
+    A,
+    B,
+    C,
+    D,
+    at_play,
+    at_show,
+    dealt,
+    effect,
+    ended,
+    lays,
+    meanwhile,
+    midway,
+    play_out,
+    run,
+    started,
+)
 
 from m100.cribbage import rulebook
 from m100.cribbage.cards import PACK, names, parse, parse_all
@@ -521,11 +537,13 @@ def test_who_counts_the_crib_draws_the_lugger_it_earns() -> None:
 @pytest.mark.rule("WK-36")
 def test_two_skips_are_two_turns_and_two_forces_two_lays() -> None:
     game = at_play(midway(["KC 9D 8H", "2C 3D 4H"]))
-    game.skip[B] = 2
+    for _ in range(2):
+        meanwhile(game, A, "CT12")
     lays(game, "KC 9D 8H")
     assert [op for op in game.operations if isinstance(op, Skipped)] == [Skipped(B), Skipped(B)]
     game = at_play(midway(["KC 9D 8H", "2C 3D 4H"]))
-    game.forced[B] = [A, A]
+    for _ in range(2):
+        meanwhile(game, A, "ST08")
     lays(game, "KC")
     game.force_lay(A, parse("4H"))
     lays(game, "9D")

@@ -92,6 +92,14 @@ def effect(game: Wicked, owner: Seat, card: str, phase: Phase = Phase.PLAY) -> W
     return run(game, EFFECTS[DECK[card].effect](game, owner, DECK[card].args))
 
 
+def meanwhile(game: Wicked, owner: Seat, card: str) -> None:
+    """The special card, which asks nothing, takes effect while the part that `run` began waits."""
+    waiting = game._flow, game.asked
+    effect(game, owner, card)
+    assert ended(game)
+    game._flow, game.asked = waiting
+
+
 def lays(game: Wicked, cards: str) -> None:
     """Whoever is on turn lays these cards; G is GO."""
     for text in cards.split():

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import EMULATORS, start
+from emulators import EMULATORS, start
 
 OWNER = """
 import sys, time

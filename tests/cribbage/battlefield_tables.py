@@ -6,7 +6,7 @@ import copy
 import random
 from collections.abc import Iterator
 
-from cribge_tables import pack
+from table_checks import pack
 
 from m100.cribbage.battlefield import PACK_AND_JOKER, Battlefield, BattlefieldOptions, Phase
 from m100.cribbage.cards import Card, Cards, parse_all

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from table_checks import pack
 
 from m100.cribbage.cards import JACK, PACK, Card, Cards, parse, parse_all, rank
 from m100.cribbage.cribge import Cribge, M, Phase, Y
-from m100.cribbage.game import Game
-from m100.cribbage.operations import Action, Award, Operation, Seat
+from m100.cribbage.operations import Seat
 
 ACE, KING = Card(0), Card(12)
-
-
-def pack(first: Iterable[Card] | str) -> Cards:
-    """The whole pack with these cards on top."""
-    top = parse_all(first) if isinstance(first, str) else tuple(first)
-    return (*top, *(card for card in PACK if card not in top))
 
 
 def dealt_by(dealer: Seat) -> Cribge:
@@ -70,21 +63,24 @@ def score_at(game: Cribge, you: int, me: int) -> None:
     game.score[:] = [you, me]
 
 
-def awards(game: Game, since: int = 0) -> list[tuple[Seat, int, str]]:
-    """Every award from that place of the log on."""
-    return [(op.seat, op.points, op.reason) for op in game.operations[since:] if isinstance(op, Award)]
+def lay_all(game: Cribge, moves: str) -> None:
+    """Whoever is on turn lays these cards; G is GO."""
+    for move in moves.split():
+        if move == "G":
+            game.go(game.turn)
+        else:
+            game.lay(game.turn, parse(move))
 
 
-def state(game: Game) -> dict[str, object]:
-    """Everything that a game holds, to see that nothing changed."""
-    return {key: copy_of(value) for key, value in vars(game).items()}
+def hands(you: str, me: str) -> dict[Seat, tuple[Card, ...]]:
+    return {Y: parse_all(you), M: parse_all(me)}
 
 
-def copy_of(value: object) -> object:
-    return repr(value)
-
-
-def last_events(game: Game) -> list[Operation]:
-    """What followed from the last action."""
-    place = max(n for n, op in enumerate(game.operations) if isinstance(op, Action))
-    return game.operations[place + 1 :]
+def won_by(seat: Seat, loser: int = 90) -> Cribge:
+    """A game that `seat` has just won with his dealer's jack."""
+    game = dealt_by(seat)
+    game.score[:] = [loser, loser]
+    game.score[seat] = 120
+    return at_play(
+        Seat(1 - seat), {seat: parse_all("7C 2D 9H KS"), Seat(1 - seat): parse_all("8D TC JH QS")}, parse("JS"), game
+    )

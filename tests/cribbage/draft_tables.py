@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from cribge_tables import pack
+from table_checks import pack
 
 from m100.cribbage.cards import PACK, Card, parse_all
 from m100.cribbage.draft import Draft, DraftOptions, FromDeck, Phase, Put, Take, tops_score

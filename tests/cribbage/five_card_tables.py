@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cribge_tables import ACE, KING, pack
+from cribge_tables import ACE, KING
+from table_checks import pack
 
 from m100.cribbage.cards import JACK, PACK, Card, Cards, parse, rank
 from m100.cribbage.five_card import FiveCard, FiveCardOptions

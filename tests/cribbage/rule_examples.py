@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import battlefield_tables as battle
 import wicked_tables as wicked
-from cribge_tables import at_count, at_play, awards
+from cribge_tables import at_count, at_play
 from draft_tables import quiet_turns
 from five_card_tables import pegging_of
+from table_checks import awards
 
 from m100.cribbage import pegging, show
 from m100.cribbage.battlefield import BattlefieldOptions

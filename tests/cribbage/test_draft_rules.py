@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from cribge_tables import awards, last_events, pack
 from draft_tables import midway, quiet_turns, ready
+from table_checks import awards, last_events, pack, refused
 
 from m100.cribbage.cards import PACK, names, parse, parse_all
 from m100.cribbage.draft import Draft, DraftOptions, FromDeck, Got, Knock, Phase, Put, Take, Turned, Void
-from m100.cribbage.game import IllegalAction
 from m100.cribbage.operations import Counted, Over, Seat, Started
 
 A, B, C, D = (Seat(n) for n in range(4))
 FULL = ["2C 4D 6H 8S", "2D 4H 6S 8C"]
-
-
-def refused(rule: str) -> object:
-    return pytest.raises(IllegalAction, match=f"^{rule}: ")
 
 
 @pytest.mark.rule("DR-1")

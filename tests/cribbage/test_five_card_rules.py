@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
-from cribge_tables import awards, last_events, pack
 from five_card_tables import ND, D, lots_drawn, move_all, pegging_of
 from hypothesis import given
 from hypothesis import strategies as st
+from table_checks import awards, last_events, pack, refused
 
 from m100.cribbage.cards import PACK, Card, names, parse, parse_all, pips
 from m100.cribbage.five_card import FiveCard, FiveCardOptions, Phase
-from m100.cribbage.game import IllegalAction
 from m100.cribbage.operations import Counted, Drawn, Go, Over
-
-
-def refused(rule: str) -> object:
-    return pytest.raises(IllegalAction, match=f"^{rule}: ")
 
 
 def table(nd: str, d: str, starter: str | None = None, game: FiveCard | None = None) -> FiveCard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from cribge_tables import pack
+from table_checks import pack
 
 from m100.cribbage.cards import PACK, Card, parse, parse_all
 from m100.cribbage.operations import Action, Seat

@@ -1,8 +1,8 @@
 """Two machines run the same program with the same keys and must agree at every stop.
 
 What a program could see of the time is made the same on both: its TIME$, DATE$ and DAY$ are replaced by constants, the
-timer interrupt of the ROM machine is stubbed (ROM-424), and F92Fh, from which programs take random numbers, stands
-still. Nothing else is changed.
+timer interrupt of the ROM machine is stubbed (ROM-424), and the counters at F92Fh and the digits of the clock at F933h,
+from which programs take random numbers, stand still. Nothing else is changed.
 """
 
 from __future__ import annotations
@@ -10,18 +10,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from playback import Scene, picture
 
 from m100.basic.token_line import TokenLine
 from m100.machines import memory_map as at
 from m100.machines.embedded import EmbeddedMachine
-from m100.machines.embedded.clock import Clock
+from m100.machines.embedded.clock import START, Clock
+from m100.machines.embedded.memory import clock_digits
 from m100.machines.machine import Machine, Wait
 from m100.machines.mame import INTERRUPTS_OFF
 from m100.machines.rom_machine import RomMachine
 
-TICKS = 0xF92F
+TICKS, DIGITS = 0xF92F, 0xF933
+READINGS_LEFT = 12
 CLOCK_READINGS = {0xAA: b'"12:34:56"', 0xAB: b'"03/01/86"', 0xAC: b'"Sat"'}
 """TIME$, DATE$ and DAY$ by their tokens."""
 
@@ -44,13 +47,25 @@ class Disagreement(AssertionError):
 
 
 class StillClock(Clock):
-    """A clock whose ticks stand still."""
+    """A clock that stands still."""
 
-    __slots__ = ("ticks",)
+    __slots__ = ("_ticks",)
+
+    def __init__(self, ticks: int) -> None:
+        super().__init__()
+        self._ticks = ticks
+
+    def now(self) -> datetime:
+        """Always the same."""
+        return START
 
     def ticks_left(self) -> int:
-        """The same at any time."""
-        return self.ticks
+        """Always the same."""
+        return self._ticks
+
+    def readings_left(self) -> int:
+        """Always the same."""
+        return READINGS_LEFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +79,7 @@ class Play:
 def embedded(ticks: int = 100) -> EmbeddedMachine:
     """An embedded machine for one lockstep run."""
     machine = EmbeddedMachine()
-    clock = machine.core.clock = StillClock()
-    clock.ticks = ticks
+    machine.core.clock = StillClock(ticks)
     return machine
 
 
@@ -82,7 +96,8 @@ def load_still(machine: RomMachine, lines: Sequence[TokenLine], ticks: int = 100
     """Load a program into a ROM machine whose timer stands still until the next load."""
     machine.load(lines)
     machine.poke(at.TIMER_HOOK, INTERRUPTS_OFF)
-    machine.poke(TICKS, bytes([ticks]))
+    machine.poke(TICKS, bytes([ticks, READINGS_LEFT]))
+    machine.poke(DIGITS, bytes(clock_digits(Clock())))
 
 
 def lockstep(

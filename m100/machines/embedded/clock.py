@@ -12,8 +12,9 @@ START = datetime(1986, 3, 1, 12, 0, 0)
 NEVER = 1 << 62
 """A cycle count that is not reached."""
 
-CYCLES_A_TICK, TICKS_A_READING = 9600, 125
-"""The timer interrupts 256 times a second; the clock is read every 125 ticks, counted down at F92Fh (ROM-222)."""
+CYCLES_A_TICK, TICKS_A_READING, READINGS_A_COUNT = 9600, 125, 12
+"""The timer interrupts 256 times a second; the clock is read every 125 ticks, counted down at F92Fh (ROM-222), and the
+time to switch off is looked at every 12 readings, counted down at F930h."""
 
 DAY = 86400
 DAYS = (b"Sun", b"Mon", b"Tue", b"Wed", b"Thu", b"Fri", b"Sat")
@@ -55,6 +56,10 @@ class Clock:
     def ticks_left(self) -> int:
         """Timer interrupts until the ROM reads the clock again: F92Fh."""
         return TICKS_A_READING - self.cycles // CYCLES_A_TICK % TICKS_A_READING
+
+    def readings_left(self) -> int:
+        """Readings of the clock until the ROM looks whether to switch off: F930h."""
+        return READINGS_A_COUNT - self.cycles // (CYCLES_A_TICK * TICKS_A_READING) % READINGS_A_COUNT
 
     def time_text(self) -> bytes:
         """TIME$: hh:mm:ss."""

@@ -16,7 +16,7 @@ from .expressions import DEFAULT_TYPES
 from .files import Files
 from .folder import Folder
 from .input_statements import Dialog
-from .keyboard import NO_TEXT, Keyboard
+from .keyboard import Keyboard
 from .layout import Layout
 from .lcd import Lcd
 from .memory import Memory
@@ -123,11 +123,8 @@ class Core:
         if self.break_pressed:
             self.break_pressed = False
             return BREAK
-        while True:
-            self.keyboard.fill()
-            code = self.keyboard.take()
-            if code != NO_TEXT:
-                return code
+        self.keyboard.fill()
+        return self.keyboard.take()
 
     def take_key(self) -> None:
         """At the `key_wait` statement: give a key to an empty buffer; WaitsForKey when none is queued.

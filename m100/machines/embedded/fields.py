@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from .numbers_in import number
+from .numbers_in import BLANKS, number
 from .values import Number
 
-QUOTE, SPACE = 0x22, 0x20
+QUOTE = 0x22
 
 
 def skip_spaces(text: bytes, place: int) -> int:
-    """The place of the next character that is no space."""
-    while place < len(text) and text[place] == SPACE:
+    """The place of the next character that is no blank."""
+    while place < len(text) and text[place] in BLANKS:
         place += 1
     return place
 
@@ -18,7 +18,7 @@ def skip_spaces(text: bytes, place: int) -> int:
 def text_field(text: bytes, place: int, stops: bytes) -> tuple[int, int, int]:
     """Start and end of the string at a place, and the place behind it (and its closing quote).
 
-    Leading spaces are dropped and trailing ones kept; in quotes only the quote ends it, else any of `stops`.
+    Leading blanks are dropped and trailing ones kept; in quotes only the quote ends it, else any of `stops`.
     """
     start = skip_spaces(text, place)
     quoted = start < len(text) and text[start] == QUOTE

@@ -95,7 +95,9 @@ def listing(lines: list[TokenLine]) -> bytes:
 
 
 def save(core: Core, name: bytes, ascii_mark: object = None) -> None:
-    """SAVE name: as .BA; with ,A or the extension .DO as text. The run ends (ROM-253)."""
+    """SAVE name: as .BA; with ,A or the extension .DO as text. Variables are lost and the run ends (ROM-253)."""
+    core.files.close()
+    core.reset()
     device, base, extension = split_name(name)
     lines = core.program.lines
     if device:
@@ -111,15 +113,23 @@ def save(core: Core, name: bytes, ascii_mark: object = None) -> None:
 
 
 def find_program(core: Core, name: bytes) -> Program:
-    """The program of a .BA file, or of a .DO file that holds a listing; ?FF when there is neither."""
+    """The program of a .BA file, or of a .DO file that holds a listing; ?FF when there is neither, ?NM if named .BA."""
     _, base, extension = split_name(name)
     lines = core.folder.lines(base + b".BA") if extension in (b"", b"BA") else None
     if lines is not None:
         return Program(lines)
-    text = core.folder.text(base + b".DO") if extension in (b"", b"DO") else None
+    return Program(read_listing(core, find_listing(core, name), {}))
+
+
+def find_listing(core: Core, name: bytes) -> bytes:
+    """The text of a .DO file; ?NM for another extension, ?FF when there is none."""
+    _, base, extension = split_name(name)
+    if extension not in (b"", b"DO"):
+        raise BasicError("NM")
+    text = core.folder.text(base + b".DO")
     if text is None:
         raise BasicError("FF")
-    return Program(read_listing(core, bytes(text), {}))
+    return bytes(text)
 
 
 def read_listing(core: Core, text: bytes, found: dict[int, TokenLine]) -> list[TokenLine]:
@@ -152,11 +162,7 @@ def load(core: Core, name: bytes, run_mark: object = None) -> None:
 
 def merge(core: Core, name: bytes) -> None:
     """MERGE name: lines of a listing come into the program; the run ends."""
-    _, base, _ = split_name(name)
-    text = core.folder.text(base + b".DO")
-    if text is None:
-        raise BasicError("FF")
-    lines = read_listing(core, bytes(text), {line.number: line for line in core.program.lines})
+    lines = read_listing(core, find_listing(core, name), {line.number: line for line in core.program.lines})
     core.install(Program(lines))
     raise EndOfProgram
 

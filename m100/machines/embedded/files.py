@@ -10,14 +10,24 @@ from .layout import Layout
 
 LF, CR, SPACE, QUOTE, COMMA = 10, 13, 32, 34, 44
 MAX_ITEM = 255
+BUFFER = 256
+"""What is written to a RAM file is kept in its buffer until so much has come together, or until CLOSE (ROM-458)."""
 
 
 class OpenFile:
     """An open file or device. `write` is None for one that is read, whose bytes are `data` from `place` on."""
 
-    def __init__(self, name: bytes, write: Callable[[bytes], None] | None, data: bytearray | None = None) -> None:
+    def __init__(
+        self,
+        name: bytes,
+        write: Callable[[bytes], None] | None,
+        data: bytearray | None = None,
+        flush: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`flush` writes what `write` has kept back."""
         self.name = name
         self.write = write
+        self.flush = flush
         self._data = bytearray() if data is None else data
         self._place = 0
 
@@ -161,15 +171,24 @@ class Files:
             data = self._folder.write(full, b"")
             self.recount()
         assert data is not None
-        return OpenFile(full, self._appender(data))
+        return self._appender(full, data)
 
-    def _appender(self, data: bytearray) -> Callable[[bytes], None]:
-        def append(more: bytes) -> None:
-            self._layout.require(len(more))
-            data.extend(more)
-            self._layout.files_bytes += len(more)
+    def _appender(self, full: bytes, data: bytearray) -> OpenFile:
+        """A RAM file that is written: its bytes go through a buffer."""
+        kept = bytearray()
 
-        return append
+        def append(count: int) -> None:
+            self._layout.require(count)
+            data.extend(kept[:count])
+            self._layout.files_bytes += count
+            del kept[:count]
+
+        def write(more: bytes) -> None:
+            kept.extend(more)
+            while len(kept) >= BUFFER:
+                append(BUFFER)
+
+        return OpenFile(full, write, flush=lambda: append(len(kept)))
 
     def device(self, name: bytes) -> Callable[[bytes], None]:
         """What writes to the screen (LCD) or the printer (LPT)."""
@@ -182,7 +201,9 @@ class Files:
     def close(self, *channels: int) -> None:
         """CLOSE: some channels, or all."""
         for channel in [self.check(channel) for channel in channels] or list(self._open):
-            self._open.pop(channel, None)
+            closed = self._open.pop(channel, None)
+            if closed is not None:
+                closed.flush()
 
     def _find(self, channel: int) -> OpenFile:
         if self.check(channel) not in self._open:

@@ -19,6 +19,7 @@ from .variables import SIZE
 
 if TYPE_CHECKING:
     from .core import Core
+    from .lcd import Lcd
 
 RAM = 0x8000
 MODEL_ADDRESS, MODEL_100 = 1, 51
@@ -78,7 +79,7 @@ class Memory:
             self._core.patch_program(address, value)
             self._core.strings.poke(address, value)
         elif layout.simple_start <= address < layout.free_start:
-            variable_bytes.write(self._core.variables, layout, address, value)
+            variable_bytes.write(self._core.variables, layout, address, value, self.peek)
         elif layout.string_floor < address <= layout.string_top:
             self._core.strings.poke(address, value)
         else:
@@ -101,10 +102,10 @@ class Memory:
         self._byte(0xF63A, lambda: lcd.column + 1, lambda value: lcd.locate(lcd.row * 40 + (value - 1) % 40))
         self._byte(0xF63B, lambda: 8)
         self._byte(0xF63C, lambda: 40)
-        self._byte(0xF63D, lambda: 255 if lcd.labels_on else 0)
-        self._byte(0xF63E, lambda: 255 if lcd.scroll_locked else 0)
-        self._byte(0xF63F, lambda: int(lcd.cursor_on))
-        self._byte(0xF648, lambda: 255 if lcd.reversing else 0)
+        self._byte(0xF63D, *_switch(lcd, "labels_on", 255))
+        self._byte(0xF63E, *_switch(lcd, "scroll_locked", 255))
+        self._byte(0xF63F, *_switch(lcd, "cursor_on", 1))
+        self._byte(0xF648, *_switch(lcd, "reversing", 255))
         self._byte(0xF788, lambda: lcd.column)
         self._byte(0xF64E, lambda: core.last_point[0])
         self._byte(0xF64F, lambda: core.last_point[1])
@@ -137,8 +138,14 @@ class Memory:
         for place in range(RANDOM_BYTES):
             self._byte(RANDOM_STATE + place, *_random_byte(core, place))
         self._byte(0xF92F, core.clock.ticks_left)
+        self._byte(0xF930, core.clock.readings_left)
         for digit in range(CLOCK_DIGIT_COUNT):
             self._byte(CLOCK_DIGITS + digit, lambda digit=digit: clock_digits(core.clock)[digit])  # type: ignore[misc]
+
+
+def _switch(lcd: Lcd, name: str, on: int) -> tuple[Get, Set]:
+    """A state of the screen that is 0 or `on`; any other value switches it on as well."""
+    return lambda: on if getattr(lcd, name) else 0, lambda value: setattr(lcd, name, bool(value))
 
 
 def _item(cells: bytearray, place: int) -> tuple[Get, Set]:

@@ -9,6 +9,9 @@ from .errors import BasicError
 from .real import EXACT, MIN_EXPONENT, round_double, to_single
 from .values import INTEGER_MAX, Number, to_integer
 
+BLANKS = b" \t\n"
+"""What the ROM's "next character" passes over (ROM-20)."""
+
 _NUMBER = re.compile(rb"[+-]?(?=[0-9.])[0-9]*\.?[0-9]*(?:[EDed][+-]?[0-9]*)?[%!#]?")
 
 
@@ -21,11 +24,11 @@ def literal(text: str) -> Number:
 
 
 def number(text: bytes) -> tuple[Number, int]:
-    """The number at the start of `text` (spaces inside are skipped), and how many bytes it took; 0 when none."""
+    """The number at the start of `text` (blanks inside are skipped), and how many bytes it took; 0 when none."""
     squeezed = bytearray()
     places = [0]
     for place, code in enumerate(text):
-        if code != 0x20:
+        if code not in BLANKS:
             squeezed.append(code)
             places.append(place + 1)
     match = _NUMBER.match(squeezed)

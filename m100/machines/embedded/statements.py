@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from m100.basic import tree
 from m100.basic.tokens import TOKENS
 
@@ -19,13 +21,21 @@ from .code import Run, StatementTable, do_nothing
 from .operators import failure
 from .system_statements import NEEDS_DISK
 
+if TYPE_CHECKING:
+    from .compiler import LineCompiler
+
 
 def _nothing(compiler: object, node: tree.Statement) -> Run:
     return do_nothing
 
 
-def _raw(compiler: object, node: tree.Raw) -> Run:
-    return failure("FC" if node.body[0] in map(TOKENS.get, NEEDS_DISK) else "SN")
+def _raw(compiler: LineCompiler, node: tree.Raw) -> Run:
+    """?SN, but ?FC where a disk system is missing; behind ELSE the rest of the line is passed over."""
+    keyword = node.body[0]
+    if keyword == TOKENS["ELSE"]:
+        behind = compiler.behind
+        return lambda: behind
+    return failure("FC" if keyword in map(TOKENS.get, NEEDS_DISK) else "SN")
 
 
 STATEMENTS: StatementTable = {

@@ -28,6 +28,22 @@ class Text:
         self.address = address
 
 
+class MappedText(Text):
+    """A string whose descriptor a program has poked: it is what lies in memory there, whenever it is looked at."""
+
+    __slots__ = ("_peek", "size")
+
+    def __init__(self, peek: Callable[[int], int], size: int, address: int) -> None:
+        self._peek = peek
+        self.size = size
+        self.address = address
+
+    @property
+    def data(self) -> bytes:  # type: ignore[override]
+        """The bytes at its address now."""
+        return bytes(self._peek(self.address + place) for place in range(self.size))
+
+
 EMPTY = Text(b"")
 
 
@@ -53,8 +69,8 @@ class StringSpace:
         self.temporaries.clear()
 
     def holds(self, text: Text) -> bool:
-        """Whether a string lives here and not in the program text."""
-        return self.floor <= text.address < self.top
+        """Whether a string lives here and not in the program text. A mapped one stays where it is."""
+        return self.floor <= text.address < self.top and not isinstance(text, MappedText)
 
     def take(self, data: bytes) -> Text:
         """Store a string without making it a temporary; ?LS above 255 characters, ?OS when full."""
@@ -95,7 +111,7 @@ class StringSpace:
         if self.temporaries and self.temporaries[-1] is text:
             self.temporaries.pop()
             return text
-        if not self.holds(text):
+        if not self.holds(text) and not (isinstance(text, MappedText) and text.address >= self.floor):
             return text
         self._clock.cycles += COPIED_STRING
         return self.take(text.data)
@@ -103,14 +119,14 @@ class StringSpace:
     def peek(self, address: int) -> int:
         """A byte of the space: of a living string, else 0."""
         for text in self._live():
-            if text.address <= address < text.address + len(text.data):
+            if self.holds(text) and text.address <= address < text.address + len(text.data):
                 return text.data[address - text.address]
         return 0
 
     def poke(self, address: int, value: int) -> None:
         """Change a byte of a living string."""
         for text in self._live():
-            if text.address <= address < text.address + len(text.data):
+            if self.holds(text) and text.address <= address < text.address + len(text.data):
                 offset = address - text.address
                 text.data = text.data[:offset] + bytes([value]) + text.data[offset + 1 :]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from m100.basic import tree
 
@@ -110,6 +110,12 @@ def ignore(core: Core, *operands: Any) -> None:
     """Nothing that this machine could show: SOUND ON and OFF, MOTOR, IPL."""
 
 
+def end(core: Core) -> NoReturn:
+    """END, which closes all files; running behind the last line does not."""
+    core.files.close()
+    raise EndOfProgram
+
+
 def cls(core: Core) -> None:
     """CLS."""
     core.show(b"\x0c")
@@ -133,7 +139,7 @@ def sound(core: Core, period: int, length: int) -> None:
 
 
 def clear(core: Core, space: int | None = None, himem: int | None = None) -> None:
-    """CLEAR [string space[, HIMEM]]: forgets all variables; the sizes stay until they are changed (ROM-161)."""
+    """CLEAR [string space[, HIMEM]]: forgets all variables and closes all files; the sizes stay (ROM-161)."""
     layout = core.layout
     strings = layout.string_bytes if space is None else space
     top = layout.himem if himem is None else himem
@@ -220,7 +226,10 @@ def _set_time(core: Core, text: bytes) -> None:
 
 def _set_date(core: Core, text: bytes) -> None:
     parts = text.split(b"/")
-    if len(parts) != 3 or not all(len(part) == 2 and part.isdigit() for part in parts):
+    if len(parts) != 3 or not all(len(part) == 2 for part in parts):
+        raise BasicError("SN")
+    parts[0] = parts[0].strip()
+    if not all(part.isdigit() for part in parts):
         raise BasicError("SN")
     month, day, year = (int(part) for part in parts)
     try:
@@ -238,7 +247,7 @@ def _set_day(core: Core, text: bytes) -> None:
 
 COMMANDS: dict[str, Callable[..., Any]] = {
     **file_statements.COMMANDS,
-    "BEEP": beep, "CLEAR": clear, "CLS": cls, "CONT": _error("CN"), "END": _signal(EndOfProgram),
+    "BEEP": beep, "CLEAR": clear, "CLS": cls, "CONT": _error("CN"), "END": end,
     "IPL": ignore, "KEY": event_statements.set_key, "KEY LIST": key_list, "LCOPY": lcopy,
     "MENU": _signal(ToMenu), "MOTOR OFF": ignore, "MOTOR ON": ignore, "NEW": new, "POKE": poke, "POWER": power,
     "POWER CONT": ignore, "POWER OFF": _signal(ToMenu), "POWER OFF,RESUME": ignore, "SCREEN": screen, "SOUND": sound,

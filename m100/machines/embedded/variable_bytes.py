@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from decimal import Decimal
 
 from .layout import Layout
 from .real import EXACT
-from .strings import Text
+from .strings import MappedText, Text
 from .values import BasicValue
 from .variables import SIZE, Array, Variables
 
@@ -17,7 +18,8 @@ EXPONENT_ZERO = 64
 def pack(value: BasicValue, kind: str) -> bytes:
     """The data bytes of a value of a type."""
     if isinstance(value, Text):
-        return bytes([len(value.data)]) + value.address.to_bytes(2, "little")
+        size = value.size if isinstance(value, MappedText) else len(value.data)
+        return bytes([size]) + value.address.to_bytes(2, "little")
     if kind == "%":
         return (int(value) & 0xFFFF).to_bytes(2, "little")
     size = SIZE[kind]
@@ -68,14 +70,17 @@ def read(variables: Variables, layout: Layout, address: int) -> int:
     return 0
 
 
-def write(variables: Variables, layout: Layout, address: int, value: int) -> None:
-    """Change a data byte of a number; the heads of variables and the descriptors of strings do not change."""
+def write(variables: Variables, layout: Layout, address: int, value: int, peek: Callable[[int], int]) -> None:
+    """Change a data byte of a variable; the heads of variables do not change.
+
+    A string whose length or address is changed becomes what `peek` finds there (ROM-456).
+    """
     start = layout.simple_start
     for slot in variables.table:
         kind = variables.keys[slot][1]
         size = 3 + SIZE[kind]
         if address < start + size:
-            variables.values[slot] = _changed(variables.values[slot], kind, address - start - 3, value)
+            variables.values[slot] = _changed(variables.values[slot], kind, address - start - 3, value, peek)
             return
         start += size
     for slot in variables.array_table:
@@ -84,14 +89,16 @@ def write(variables: Variables, layout: Layout, address: int, value: int) -> Non
         place, offset = divmod(address - start - array.header_bytes, SIZE[array.kind])
         if address < start + array.bytes:
             if place >= 0:
-                array.data[place] = _changed(array.data[place], array.kind, offset, value)
+                array.data[place] = _changed(array.data[place], array.kind, offset, value, peek)
             return
         start += array.bytes
 
 
-def _changed(old: BasicValue, kind: str, offset: int, value: int) -> BasicValue:
-    if isinstance(old, Text) or offset < 0:
+def _changed(old: BasicValue, kind: str, offset: int, value: int, peek: Callable[[int], int]) -> BasicValue:
+    if offset < 0:
         return old
     data = bytearray(pack(old, kind))
     data[offset] = value
+    if isinstance(old, Text):
+        return MappedText(peek, data[0], int.from_bytes(data[1:], "little"))
     return unpack(bytes(data), kind)

@@ -31,6 +31,9 @@ SIZE: dict[str, int] = {"%": 2, "$": 3, "!": 4, "#": 8}
 INITIAL: dict[str, BasicValue] = {"%": 0, "!": Decimal(0), "#": Decimal(0), "$": EMPTY}
 """What a variable of each type holds before it is assigned."""
 
+MOST_BYTES = 0xFFFF
+"""The elements of an array; more is ?BS, even if far less were too much for the memory (ROM-459)."""
+
 DEFAULT_BOUND = 10
 """Upper bound of each dimension of an array that is used without DIM (ROM-132)."""
 
@@ -127,11 +130,13 @@ class Variables:
         return self._array_slots[key]
 
     def dim(self, slot: int, bounds: tuple[int, ...]) -> Array:
-        """Make an array: ?DD when it exists, ?OM when it does not fit."""
+        """Make an array: ?DD when it exists, ?OM when it does not fit, ?BS when no memory could hold it."""
         if self.arrays[slot] is not None:
             raise BasicError("DD")
         name, kind = self._array_keys[slot]
         sizes = tuple(bound + 1 for bound in bounds)
+        if SIZE[kind] * prod(sizes) > MOST_BYTES:
+            raise BasicError("BS")
         self._layout.require(6 + 2 * len(sizes) + SIZE[kind] * prod(sizes))
         array = Array(name, kind, sizes, FIND_ARRAY_PER_EARLIER * len(self.array_table))
         self._layout.array_bytes += array.bytes

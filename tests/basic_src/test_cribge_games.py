@@ -42,4 +42,4 @@ def seeded(seed: int) -> Game:
 def test_whole_games_have_the_scores_of_the_reference(careless: float) -> None:
     for seed in range(sample(2, 40)):
         referee = play(seed, games=2, careless=careless)
-        assert referee.hands_dealt > 5
+        assert referee.hands_dealt > 3

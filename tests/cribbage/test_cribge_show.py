@@ -8,6 +8,7 @@ import pytest
 from cribge_tables import at_count, at_play, dealt_by, hands, lay_all, play_on, score_at, won_by
 from table_checks import awards, last_events, pack, refused
 
+from m100.cribbage import trace
 from m100.cribbage.cards import PACK, names, parse, parse_all
 from m100.cribbage.cribge import Cribge, Deal, Lay, M, Phase, TooHigh, Won, Y
 from m100.cribbage.operations import Counted, Seat
@@ -286,3 +287,21 @@ def test_operations_are_data_that_can_be_compared() -> None:
     game.apply(Deal(PACK))
     assert game.operations[-1] == Deal(PACK)
     assert Lay(Y, PACK[0]) != Lay(M, PACK[0])
+
+
+@pytest.mark.rule("CM-5", "CR-11", "CR-40", "CR-42")
+def test_every_key_that_changes_the_game_is_in_its_trace() -> None:
+    game = dealt_by(Y)
+    game.deal(PACK)
+    game.discard(M, *game.hands[M][:2])
+    game.toggle_sound()
+    for place in (2, 2, 1, 4):
+        game.choose(place)
+    game.quit()
+    game.quit()
+    game.resume()
+    game.cut(5)
+    again = trace.replay(trace.write(game))
+    assert again.operations == game.operations
+    assert isinstance(again, Cribge)
+    assert (again.sound, again.running, again.crib) == (False, True, game.crib)

@@ -12,6 +12,7 @@ from m100.basic.token_line import TokenLine
 from .code import Run, StatementTable
 from .errors import DIRECT_LINE, BasicError
 from .folder import split_name
+from .missing import missing
 from .program import Program
 from .signals import EndOfProgram, Restart
 from .values import to_byte
@@ -181,6 +182,8 @@ def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Run:
 
         return again
     assert not isinstance(target, str)
+    if node.machine_code:
+        return missing("RUNM")
     name = compiler.text_value(target)
 
     def run_file() -> None:

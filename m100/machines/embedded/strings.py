@@ -124,9 +124,10 @@ class StringSpace:
         return 0
 
     def poke(self, address: int, value: int) -> None:
-        """Change a byte of a living string."""
+        """Change a byte of a living string, here or in the program text."""
         for text in self._live():
-            if self.holds(text) and text.address <= address < text.address + len(text.data):
+            mapped = isinstance(text, MappedText)
+            if not mapped and text.address <= address < text.address + len(text.data):
                 offset = address - text.address
                 text.data = text.data[:offset] + bytes([value]) + text.data[offset + 1 :]
 

@@ -11,9 +11,10 @@ from m100.basic import tree
 from . import event_statements, file_statements, flow_statements, operators
 from .clock import DAYS
 from .code import Op, Run, StatementTable, Value
-from .errors import BasicError, Unsupported
+from .errors import BasicError
 from .keyboard import FUNCTION_KEYS
 from .layout import MAX_HIMEM
+from .missing import missing
 from .parameters import checked
 from .program import Program
 from .signals import BreakPressed, EndOfProgram, ToMenu
@@ -43,7 +44,7 @@ def command(compiler: LineCompiler, node: tree.Command) -> Run:
         return operators.failure("FC")
     act = COMMANDS.get(keyword)
     if act is None:
-        return _missing(keyword)
+        return missing(keyword)
     if keyword == "SAVE" and len(node.operands) == 2:
         name = compiler.text_value(_operand(node, 0))
         return lambda: act(core, core.strings.release(name.evaluate()), True)
@@ -83,13 +84,6 @@ def _caller(compiler: LineCompiler, keyword: str, act: Callable[..., Any], value
     if not values:
         return lambda: act(core)
     return lambda: act(core, *[plain(value) for value in values])
-
-
-def _missing(keyword: str) -> Run:
-    def fail() -> None:
-        raise Unsupported(f"{keyword} needs {NEEDS.get(keyword, 'what the embedded machine does not have')}")
-
-    return fail
 
 
 def _signal(error: type[Exception]) -> Callable[[Core], None]:
@@ -195,7 +189,7 @@ def listing(compiler: LineCompiler, node: tree.Listing) -> Run:
     """LIST and LLIST; LIST ends the run. EDIT needs the ROM's editor."""
     core = compiler.core
     if node.keyword == "EDIT":
-        return _missing("EDIT")
+        return missing("EDIT")
     first = node.first if isinstance(node.first, int) else 0
     last = node.last if isinstance(node.last, int) else 65535 if node.dash or node.first is None else first
 
@@ -260,14 +254,5 @@ PARAMETERS = {
     "MAXFILES": "b", "MERGE": "s", "POKE": "ab", "POWER": "b", "SAVE": "s", "SCREEN": "bb", "SOUND": "ab",
 }  # fmt: skip
 """The letters of the operands of each keyword that has any (parameters.py)."""
-
-CASSETTE = "a cassette recorder, which the embedded machine does not have"
-MACHINE_CODE = "an 8085 and the ROM, which the embedded machine does not have"
-NEEDS = {
-    "CALL": MACHINE_CODE, "CLOAD": CASSETTE, "CLOAD?": CASSETTE, "CLOADM": CASSETTE, "CSAVE": CASSETTE,
-    "CSAVEM": CASSETTE, "EDIT": "the ROM's editor, which the embedded machine does not have", "LOADM": MACHINE_CODE,
-    "OUT": "the ports of the real machine", "RUNM": MACHINE_CODE, "SAVEM": MACHINE_CODE,
-}  # fmt: skip
-"""Why a keyword is not among COMMANDS."""
 
 TABLE: StatementTable = {tree.Command: command, tree.Listing: listing, tree.LetClock: set_clock}

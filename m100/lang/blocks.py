@@ -26,7 +26,10 @@ _BEHIND_END = {"IF": "if", "SELECT": "select case", "SUB": "sub", "WHEN": "when 
 _ENDING = {"ELSE": ("if", "when target"), "ELSEIF": ("if",), "CASE": ("select case",), "LOOP": ("do",),
            "NEXT": ("for",)}  # fmt: skip
 _OPENING = {"IF": "if", "SELECT": "select case", "DO": "do", "FOR": "for", "SUB": "sub", "WHEN": "when target",
-            "TABLE": "table"}  # fmt: skip
+            "TABLE": "table", "WHILE": "do"}  # fmt: skip
+_ELSEWHERE = {"endif": "if", "endselect": "select case", "endsub": "sub", "endwhen": "when target",
+              "endtable": "table", "wend": "do", "endwhile": "do"}  # fmt: skip
+"""What other BASICs end blocks with: no words here, so they may be names, but a line of one alone is meant as that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +114,17 @@ class BlockReader:
             if second:
                 c.take()
             return
+        if self.elsewhere_closes() == block.kind:
+            self.report(messages.ELSEWHERE_CLOSES, c.span, written=c.take().text, opening=block.kind, closing=closing)
+            return
         kind = messages.NOT_CLOSED_ON_LINE if block.on_line else messages.NOT_CLOSED
         self.report(kind, block.span, opening=block.kind, closing=closing)
         self._unclosed_at = c.at
+
+    def elsewhere_closes(self) -> str | None:
+        """The kind of block that the next token ends in other BASICs, if it is all that is left of the line."""
+        c = self.cursor
+        return _ELSEWHERE.get(c.token.text) if c.is_name() and c.ahead(1).kind == "end" else None
 
     def _word_ahead(self) -> str:
         token = self.cursor.ahead(1)
@@ -151,7 +162,8 @@ class BlockReader:
         """The kinds of block that the next tokens end or divide."""
         c = self.cursor
         if c.token.kind != "word":
-            return ()
+            elsewhere = self.elsewhere_closes()
+            return (elsewhere,) if elsewhere is not None else ()
         if c.token.text == "END":
             kind = _BEHIND_END.get(self._word_ahead())
             return (kind,) if kind is not None else ()

@@ -90,7 +90,7 @@ def _table(p: BlockReader, exported: bool) -> list[tree.Declaration]:
 def _table_lines(p: BlockReader) -> list[Expression]:
     c = p.cursor
     values: list[Expression] = []
-    while not c.at_file_end and not c.is_word("END"):
+    while not c.at_file_end and not c.is_word("END") and p.elsewhere_closes() != "table":
         if c.at_line_end:
             c.take()
         elif c.token.kind == "word" and c.token.text in p.readers:

@@ -8,6 +8,7 @@ from m100.basic.tree import Expression, Target, Variable
 
 from . import messages
 from .cursor import MAX_CHAIN, Cursor, Mistake
+from .lexer import Token
 from .words import FUNCTIONS, QUANTITIES
 
 
@@ -98,6 +99,8 @@ def _function(c: Cursor) -> Expression:
         c.take()
         if not c.is_sign("("):
             c.missing("`(`", f"`{word.text.lower()}(…)`")
+        if word.text == "INPUT$":
+            return _read_characters(c, word)
         return basic.Call(word.text, arguments(c), span=word.span)
     if word.text in QUANTITIES:
         c.take()
@@ -109,6 +112,17 @@ def _function(c: Cursor) -> Expression:
         c.take()
         return basic.Number("0", span=word.span)
     raise c.mistake(messages.NO_EXPRESSION) if word.text in _BETWEEN else word_as_name(c)
+
+
+def _read_characters(c: Cursor, word: Token) -> Expression:
+    """`input$(count [, [#]channel])`."""
+    c.expect("(")
+    operands = [expression(c)]
+    if c.accept(","):
+        c.accept("#")
+        operands.append(expression(c))
+    c.expect(")")
+    return basic.Call(word.text, tuple(operands), span=word.span)
 
 
 _BETWEEN = frozenset(

@@ -176,6 +176,15 @@ def file_command(letter: str) -> Callable[[Cursor], Statement]:
     return read
 
 
+def load_from_tape(c: Cursor) -> Statement:
+    """`cload [name [, r]]`, and `cload? [name]`, which compares. `?` is read as the word PRINT."""
+    if not (c.ahead(1).kind == "word" and c.ahead(1).text == "PRINT"):
+        return file_command("r")(c)
+    word = c.take()
+    c.take()
+    return basic.Command("CLOAD?", () if c.at_statement_end else (expression(c),), span=word.span)
+
+
 def switched(*states: str) -> Callable[[Cursor], Statement]:
     """A statement with a word such as ON behind it, which becomes part of its keyword, or else with operands."""
 

@@ -137,6 +137,7 @@ LINE_COMMAND = Kind(
     "E142", "`{word}` works on line numbers, and there are none here", "leave it to the machine's keyboard"
 )
 NOT_IN_A_STRING = Kind("E145", "the code `{escape}` would end the string or the line", "write `chr$({code})`")
+ELSEWHERE_CLOSES = Kind("E146", "`{written}` does not close `{opening}`", "write `{closing}`")
 TOO_DEEP = Kind("E144", "this is nested too deeply or has too many operators", "make several statements of it")
 
 # ---------------------------------------------------------------- names

@@ -72,17 +72,15 @@ def _assignment_or_call(c: Cursor) -> tree.Statement:
     raise _alone(c, first)
 
 
-_TWO_WORDS = {
-    "endif": "end if", "endsub": "end sub", "endselect": "end select", "endwhen": "end when", "endtable": "end table",
-    "wend": "loop", "endwhile": "loop", "locate": "print @", "randomize": "x = rnd(-n)",
-    "function": "sub", "elif": "elseif", "gotoxy": "print @",
+_OTHER_BASICS = {
+    "locate": "print @", "randomize": "x = rnd(-n)", "function": "sub", "elif": "elseif", "gotoxy": "print @",
 }  # fmt: skip
-"""What other BASICs and other habits write."""
+"""What other BASICs and other habits write. What they end blocks with is in `blocks`."""
 
 
 def _alone(c: Cursor, name: basic.Variable) -> Mistake:
     """A name with nothing that makes it a statement."""
-    hint = f", `{_TWO_WORDS[name.name]}` if that is what you mean" if name.name in _TWO_WORDS else ""
+    hint = f", `{_OTHER_BASICS[name.name]}` if that is what you mean" if name.name in _OTHER_BASICS else ""
     written = name.name + name.sigil
     if c.at_statement_end or hint:
         return Mistake(messages.ALONE.at(name.span, name=written, hint=hint))
@@ -284,12 +282,13 @@ READERS: dict[str, Reader] = {
     **dict.fromkeys(("PRINT", "LPRINT"), input_output.print_),
     **dict.fromkeys(("PSET", "PRESET"), input_output.set_point),
     **dict.fromkeys(("RUN", "RUNM"), input_output.run),
-    **dict.fromkeys(("LOAD", "CLOAD"), input_output.file_command("r")),
     **dict.fromkeys(("SAVE", "CSAVE"), input_output.file_command("a")),
     **dict.fromkeys(("COM", "MDM"), _event),
     **dict.fromkeys(("TIME$", "DATE$", "DAY$"), _clock),
     **dict.fromkeys(("LIST", "LLIST", "EDIT"), _listing),
     **dict.fromkeys(("DEFINT", "DEFSNG", "DEFDBL", "DEFSTR"), _no_types),
+    "LOAD": input_output.file_command("r"),
+    "CLOAD": input_output.load_from_tape,
     "INPUT": input_output.input_,
     "LINE": input_output.line,
     "OPEN": input_output.open_,

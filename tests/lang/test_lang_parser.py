@@ -104,6 +104,8 @@ def test_a_place_is_kept_for_each_node(parse: Parse) -> None:
         ("time$", Call("TIME$", ())),
         ("varptr(a)", Call("VARPTR", (A,))),
         ("input$(1)", Call("INPUT$", (ONE,))),
+        ("input$(1, 2)", Call("INPUT$", (ONE, TWO))),
+        ("input$(1, #2)", Call("INPUT$", (ONE, TWO))),
     ],
 )
 def test_expressions_have_the_precedence_of_the_machine(parse: Parse, text: str, expected: b.Expression) -> None:
@@ -131,6 +133,10 @@ LINES = ("again", None, "done")
         ('print using "##"; a', Print((A,), using=String(b"##"))),
         ('print "a" b tab(3); c', Print((String(b"a"), B, b.Tab(THREE), ";", C))),
         ("lprint a", Print((A,), printer=True)),
+        ("cload?", b.Command("CLOAD?")),
+        ('cload? "x"', b.Command("CLOAD?", (String(b"x"),))),
+        ("cload", b.Command("CLOAD")),
+        ('cload "x", r', b.Command("CLOAD", (String(b"x"), Variable("R")))),
         ("input a, b$", b.Input((A, Variable("b", "$")))),
         ('input "how"; a', b.Input((A,), String(b"how"))),
         ("input #1, a", b.Input((A,), channel=ONE)),

@@ -42,6 +42,7 @@ STATEMENTS: dict[str, str] = {
     "CSAVE": "|sa",
     "LOADM": "s",
     "CLOADM": "|s",
+    "CLOAD?": "|s",
     "SAVEM": "snn|n",
     "CSAVEM": "snn|n",
     "POWER": "n",

@@ -41,11 +41,12 @@ end sub
 ' How many cards at the end of the pile have the rank of the last (CM-23).
 sub count_alike()
     alike = 1
+    if laid = 1 then return
     r = pile(laid)
-    do while alike < laid
-        if pile(laid - alike) <> r then return
+    for i = laid - 1 to 1 step -1
+        if pile(i) <> r then return
         alike += 1
-    loop
+    next
 end sub
 
 ' The longest tail of three or more different ranks without a gap (CM-24).
@@ -53,13 +54,11 @@ sub find_run()
     low = pile(laid)
     high = low
     seen = rank_bit(low)
-    length = 1
-    do while length < laid
-        r = pile(laid - length)
+    for length = 2 to laid
+        r = pile(laid - length + 1)
         if seen and rank_bit(r) then return
         seen = seen or rank_bit(r)
         if r < low then low = r else if r > high then high = r
-        length += 1
         if high - low < length then if length > 2 then run_length = length
-    loop
+    next
 end sub

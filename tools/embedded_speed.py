@@ -2,8 +2,8 @@
 
     python tools/embedded_speed.py [--seconds N]
 
-Each loop is run for about N seconds of CPU time (1 unless told). The figure that counts is "integers": simple statements
-over integer variables, as compiled programs consist of.
+Each loop is run for about N seconds of CPU time (1 unless told). The figure that counts is "integers": simple
+statements over integer variables, as compiled programs consist of.
 """
 
 from __future__ import annotations

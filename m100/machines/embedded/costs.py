@@ -61,7 +61,8 @@ PRICES: dict[str, int] = {
     "let !#": 677, "let !%": 1952, "let #!": 322, "let ##": 291, "let #%": 2200, "let $$": 389, "let %!": 509,
     "let %#": 830, "let %%": 333, "line digit": 363, "print !": 4495, "print #": 4751, "print $": -287,
     "print %": 6254, "print ,": 312, "print ;": -25, "print TAB": -3, "statement": 392, "target !": -500,
-    "target #": -410, "target $": -449, "target %": -529, "text character": 51, "using $": -2500,
+    "target #": -410, "target $": -449, "target %": -529, "text character": 51,
+    "using !": 25400, "using #": 25400, "using $": -4000, "using %": 30100,
     # Operands
     "constant !": 3379, "constant #": 2901, "constant %": 2300, "constant 0": 1943, "digit #": 809, "digit %": 528,
     "element !": 2348, "element #": 2215, "element $": 1751, "element %": 1690, "exponent": 1856, "index !": 1134,
@@ -78,14 +79,14 @@ PRICES: dict[str, int] = {
     "unary + real": 300, "unary - integer": 754, "unary - real": 663, "unary NOT integer": 652, "unary NOT real": 819,
     "XOR": -72,
     # Functions
-    "ABS integer": 1689, "ABS real": 1553, "ASC": 1582, "ATN": 272718, "CDBL integer": 3282, "CDBL real": 1438,
-    "CHR$": 2677, "CINT": 1622, "COS": 280329, "CSNG integer": 3479, "CSNG real": 2010, "CSRLIN": 1676, "DATE$": 8513,
-    "DAY$": 8544, "EOF": 9000, "ERL": 2208, "ERR": 1488, "EXP": 313177, "FIX integer": 1606, "FIX real": 2019,
+    "ABS integer": 1689, "ABS real": 1553, "ASC": 1582, "ATN": 1600, "CDBL integer": 3282, "CDBL real": 1438,
+    "CHR$": 2677, "CINT": 1622, "COS": 1600, "CSNG integer": 3479, "CSNG real": 2010, "CSRLIN": 1676, "DATE$": 8513,
+    "DAY$": 8544, "EOF": 9000, "ERL": 2208, "ERR": 1488, "EXP": 1600, "FIX integer": 1606, "FIX real": 2019,
     "FRE": 2186, "HIMEM": 4242, "INKEY$": 2335, "INPUT$": 8500, "INSTR": 1527, "INT integer": 1592, "INT real": 1910,
-    "LEFT$": 2339, "LEN": 1521, "LOC": 1000, "LOF": 1000, "LOG": 226455, "LPOS": 1409, "MAXFILES": 1652,
+    "LEFT$": 2339, "LEN": 1521, "LOC": 1000, "LOF": 1000, "LOG": 1600, "LPOS": 1409, "MAXFILES": 1652,
     "MAXRAM": 4837, "MID$": 2295, "PEEK": 1562, "POS": 1399, "RIGHT$": 2371, "RND": 2690, "SGN integer": 1638,
-    "SGN real": 1415, "SIN": 272504, "SPACE$": 2602, "SQR": 517007, "STR$ integer": 8773, "STR$ real": 7326,
-    "STRING$": 2200, "STRING$ text": 2129, "TAN": 617569, "TIME$": 8497, "VAL": 5041, "VARPTR": 403,
+    "SGN real": 1415, "SIN": 1600, "SPACE$": 2602, "SQR": 1600, "STR$ integer": 8773, "STR$ real": 7326,
+    "STRING$": 2200, "STRING$ text": 2129, "TAN": 1600, "TIME$": 8497, "VAL": 5041, "VARPTR": 403,
 }  # fmt: skip
 """The parts of statements as timing.py names them. Only sums mean anything: an operand is priced with the work around
 it, so that what joins operands may cost next to nothing."""
@@ -104,6 +105,14 @@ LIVING_STRING, MOVED_STRING = 138, 1196
 
 COMPARED_CHARACTER = 80
 """A character that a comparison of strings looks at."""
+
+SERIES = {
+    "ATN": 350_000, "COS": 278_000, "EXP": 325_000, "LOG": 385_000, "SIN": 278_000, "SQR": 555_000, "TAN": 612_000,
+}  # fmt: skip
+"""The middle of what each function takes, which depends on the digits by a fifth or more."""
+
+SERIES_OF_ONE = 110_000
+"""Where the series is cut short: LOG(1), SQR(1)."""
 
 RANDOM_STEP = 23400
 """RND of anything but 0: a multiplication of 14 by 14 digits."""

@@ -197,6 +197,17 @@ def _plain(compute: Callable[..., Any]) -> Callable[..., Any]:
     return lambda core, *arguments: compute(*arguments)
 
 
+def _series(compute: Callable[[Number], Decimal], cycles: int) -> Callable[[Core, Number], Decimal]:
+    """A function that the ROM computes by a series, which takes its time unless the operand is refused."""
+
+    def call(core: Core, value: Number) -> Decimal:
+        result = compute(value)
+        core.clock.cycles += costs.SERIES_OF_ONE if value == 1 else cycles
+        return result
+
+    return call
+
+
 def _input_text(core: Core, count: int, channel: int | None = None) -> bytes:
     return core.input_text(count) if channel is None else core.files.reader(channel).characters(count)
 
@@ -220,16 +231,20 @@ def _double(core: Core, value: Number) -> Decimal:
     return real.to_double(value)
 
 
+SERIES: dict[str, Callable[[Number], Decimal]] = {
+    "ATN": transcendental.arc_tangent, "COS": transcendental.cosine, "EXP": transcendental.exponential,
+    "LOG": transcendental.logarithm, "SIN": transcendental.sine, "SQR": transcendental.square_root,
+    "TAN": transcendental.tangent,
+}  # fmt: skip
+
+
 def _table() -> dict[str, Function]:
     one: dict[str, tuple[str, str, Callable[..., Any]]] = {
         "SGN": ("n", "%", _sign), "INT": ("n", SAME, _floor), "ABS": ("n", SAME, _absolute), "FIX": ("n", SAME, _fix),
         "FRE": ("x", "%", _fre), "INP": ("n", "%", _unsupported("INP needs the ports of the real machine")),
         "LPOS": ("x", "%", lambda core, ignored: core.printer.column),
         "POS": ("x", "%", lambda core, ignored: core.lcd.column),
-        "SQR": ("n", "#", _plain(transcendental.square_root)), "RND": ("n", "#", _random),
-        "LOG": ("n", "#", _plain(transcendental.logarithm)), "EXP": ("n", "#", _plain(transcendental.exponential)),
-        "COS": ("n", "#", _plain(transcendental.cosine)), "SIN": ("n", "#", _plain(transcendental.sine)),
-        "TAN": ("n", "#", _plain(transcendental.tangent)), "ATN": ("n", "#", _plain(transcendental.arc_tangent)),
+        "RND": ("n", "#", _random),
         "PEEK": ("a", "%", lambda core, address: core.memory.peek(address)),
         "EOF": ("b", "%", lambda core, channel: core.files.at_end(channel)),
         "CINT": ("i", "%", lambda core, value: value), "CSNG": ("n", "!", _single), "CDBL": ("n", "#", _double),
@@ -250,6 +265,8 @@ def _table() -> dict[str, Function]:
     table = {
         name: Function(parameters, kind, compute, len(parameters)) for name, (parameters, kind, compute) in one.items()
     }
+    for name, series in SERIES.items():
+        table[name] = Function("n", "#", _series(series, costs.SERIES[name]), 1)
     table["STRING$"] = Function("bx", "$", _string, 2, frees_first=True)
     table["MID$"] = Function("scb", "$", _middle, 2)
     table["INPUT$"] = Function("", "$", special=_compile_input_text)

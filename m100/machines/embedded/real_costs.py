@@ -19,7 +19,7 @@ SUM_ZERO_BYTE, SUM_ZERO_DIGIT = 330, 1499
 PRODUCT, PRODUCT_BYTE, PRODUCT_ADD, PRODUCT_STEP, PRODUCT_SHIFT = 4790, 707, 504, 48, 1518
 QUOTIENT, QUOTIENT_DIGIT, QUOTIENT_DIGIT_BYTE, QUOTIENT_SHIFT = 933, 595, 49, 149
 SUBTRACTION, SUBTRACTION_BYTE = 98, 73
-POWER_OF_INTEGERS, POWER_BY_LOG = 1900, 670_000
+POWER_OF_INTEGERS, POWER_BY_LOG, POWER_OF_ONE = 1900, 705_000, 140_000
 FAR = 16
 """Exponents that differ by so many digits or more leave the larger number as it is."""
 
@@ -92,6 +92,6 @@ def power_cycles(a: Number, b: Number) -> int:
     """a to the power of b: multiplications for a whole exponent, else LOG and EXP."""
     whole = int(b)
     if b != whole:
-        return POWER_BY_LOG
+        return 0 if a < 0 else POWER_OF_ONE if a == 1 else POWER_BY_LOG
     turns = max(abs(whole).bit_length() + abs(whole).bit_count() - 1, 0)
     return turns * (POWER_OF_INTEGERS if isinstance(a, int) else product_cycles(a, a, a) - PRODUCT_SHIFT)

@@ -234,6 +234,11 @@ FOR_PAST_LIMIT = Kind(
 )
 FOR_OVERFLOWS = Kind("W306", "the loop ends with an overflow: the counter would have to pass {limit}", "end at {mend}")
 NO_STEP = Kind("W307", "the loop never ends: its step is 0", "write another step")
+INTERRUPTED = Kind(
+    "W308",
+    "{event} may call `{name}` while {other} is in it, and both calls have the same variables",
+    "let the event only note in a `var` that it happened, or give it a sub of its own",
+)
 
 # ---------------------------------------------------------------- values and the machine
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 Listing = Callable[..., list[str]]
 Shown = Callable[..., str]
 
@@ -82,3 +84,35 @@ def test_the_argument_of_a_def_is_called_once(shown: Shown) -> None:
 def test_a_select_of_a_call_survives_calls_in_its_cases(shown: Shown) -> None:
     program = f"{TWICE}select case twice(3)\ncase twice(2): print 4\ncase twice(3): print 6\nend select"
     assert shown(program) == " 6"
+
+
+DEFS = "def double(x) = x + x\ndef four(y) = double(y) * 2\ndef both$(w$) = w$ + w$\ndef size(w$) = len(w$)\n"
+
+
+@pytest.mark.parametrize(
+    ("printed", "expected"),
+    [
+        ("double(rnd(1))", "A#=RND(1):PRINTA#+A#"),
+        ("four(rnd(1))", "A#=RND(1):PRINT(A#+A#)*2"),
+        ("both$(inkey$)", "B$=INKEY$:PRINTB$+B$"),
+        ("double(peek(1))", "B=PEEK(1):PRINTB+B"),
+        ("double(peek(1) * peek(2))", "A#=PEEK(1)*PEEK(2):PRINTA#+A#"),
+        ("double(a(peek(1)))", "B=A(PEEK(1)):PRINTB+B"),
+        ("size(inkey$)", "PRINTLEN(INKEY$)"),
+        ("double(n)", "PRINTA+A"),
+        ("double(sqr(n))", "PRINTSQR(A)+SQR(A)"),
+        ("both$(left$(w$, n))", "PRINTLEFT$(A$,A)+LEFT$(A$,A)"),
+    ],
+)
+def test_only_an_argument_that_may_change_is_worked_out_before_it_is_used_twice(
+    basic: Listing, printed: str, expected: str
+) -> None:
+    start = f"dim a(5)\nvar n, w$\n{DEFS}n = 1: w$ = inkey$: a(n) = 2\n"
+    program = f"{start}print {printed}\nn = n + n: print n; n; n; w$; w$; w$"
+    (line,) = basic(program)
+    assert f":A(A)=2:{expected}:A=A+A:" in line
+
+
+def test_an_argument_in_a_condition_is_worked_out_once_on_every_turn(shown: Shown) -> None:
+    program = f"{DEFS}x# = rnd(-1)\ndo\n    n = n + 1\nloop until double(rnd(1)) <> 2 * rnd(0) or n = 20\nprint n"
+    assert shown(program) == " 20"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from m100.basic.tree import Binary, Element, Expression, For, Goto, If, Let, Next, Sigil, Variable
+from m100.basic.tree import Binary, Element, Expression, For, Goto, If, Let, Next, Variable
 from m100.lang import tree
 from m100.lang.walk import walk
 
@@ -13,7 +13,7 @@ from ..measure import stored_size
 from .branches import LONGEST_SKIP, Arm, Branches, jump_if, jump_unless
 from .code import Lines, as_tail, leaves
 from .conditions import opposite, truth
-from .folding import is_string, is_whole
+from .folding import sigil_of
 from .literals import whole_value
 from .loops import OpenLoop
 
@@ -73,17 +73,9 @@ def _subject(body: Body, block: tree.Select) -> Expression:
         return subject
     if isinstance(subject, Variable) and not any(isinstance(node, Element) for node in walk(*values)):
         return subject  # no call in a case can change it
-    temporary = body.temporaries.new(_sigil(subject))
+    temporary = body.temporaries.new(sigil_of(subject))
     body.code.emit(Let(temporary, subject))
     return temporary
-
-
-def _sigil(expression: Expression) -> Sigil:
-    if is_string(expression):
-        return "$"
-    if isinstance(expression, Variable | Element):
-        return expression.sigil
-    return "" if is_whole(expression) else "#"
 
 
 def _match(body: Body, subject: Expression, value: tree.CaseValue) -> tuple[Lines, Expression]:

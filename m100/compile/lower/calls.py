@@ -1,16 +1,19 @@
-"""Calls of subs in expressions: made before the statement from left to right, each result kept until it is used."""
+"""What expressions need before their statement, from left to right: calls of subs, each result kept until it is used,
+and values that are worked out once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from m100.basic.tree import Element, Expression, Gosub, Let, Node, Sigil, Variable
+from m100.basic.tree import Binary, Element, Expression, Gosub, Let, Node, Sigil, Unary, Variable
 from m100.lang.walk import walk
 
 from ..rewrite import Tree, map_names
 from ..routine import Kept
 from .code import Code
+from .folding import sigil_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +27,9 @@ class Callee:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One call: its arguments may hold the stand-ins of earlier calls."""
+    """One call, or without `callee` one value; they may hold the stand-ins of earlier steps."""
 
-    callee: Callee
+    callee: Callee | None
     arguments: tuple[Expression, ...]
 
 
@@ -66,8 +69,17 @@ class Calls:
         self._steps.append(Step(callee, tuple(arguments)))
         return self._stand_in(len(self._steps) - 1)
 
+    def once(self, value: Expression) -> Variable:
+        """Note a value that must be worked out only once; its stand-in."""
+        self._steps.append(Step(None, (value,)))
+        return self._stand_in(len(self._steps) - 1)
+
     def _stand_in(self, index: int) -> Variable:
-        results = self._steps[index].callee.results
+        """The variable that stands for a step's result until `emit`."""
+        step = self._steps[index]
+        if step.callee is None:
+            return Variable(f"~call{index}", _holding(step.arguments[0]))
+        results = step.callee.results
         return Variable(f"~call{index}", results[0].sigil if results else "")
 
     def emit(
@@ -80,14 +92,18 @@ class Calls:
         meaning: dict[Variable, Variable] = {}
         kept: set[Kept] = set()
         for index, step in enumerate(self._steps):
-            for parameter, argument in zip(step.callee.parameters, step.arguments, strict=True):
-                value = replace_names(argument, meaning)
-                if value != parameter:
-                    code.emit(Let(parameter, value))
+            stand_in = self._stand_in(index)
+            values = [replace_names(argument, meaning) for argument in step.arguments]
+            if step.callee is None:
+                meaning[stand_in] = temporaries.new(stand_in.sigil)
+                code.emit(Let(meaning[stand_in], values[0]))
+                continue
+            arguments = zip(step.callee.parameters, values, strict=True)
+            code.emit(*(Let(parameter, value) for parameter, value in arguments if value != parameter))
             code.emit(Gosub(step.callee.name))
             last = self._last_use(index, user)
             if last is not None:
-                meaning[self._stand_in(index)] = self._keep(index, last, code, temporaries, kept)
+                meaning[stand_in] = self._keep(step.callee, index, last, code, temporaries, kept)
         return meaning, kept
 
     def _last_use(self, index: int, user: Node | None) -> int | None:
@@ -102,20 +118,31 @@ class Calls:
         ]
         return max(uses, default=None)
 
-    def _keep(self, index: int, last: int, code: Code, temporaries: Temporaries, kept: set[Kept]) -> Variable:
+    def _keep(
+        self, callee: Callee, index: int, last: int, code: Code, temporaries: Temporaries, kept: set[Kept]
+    ) -> Variable:
         """Where a result is read: in its own place if no later call touches that, else in a temporary."""
-        callee = self._steps[index].callee
         result = callee.results[0]
-        between = {step.callee.name for step in self._steps[index + 1 : last]}
+        between = self._called(index + 1, last)
         overwritten = any(callee.name == name or callee.name in self._reach[name] for name in between)
         if overwritten:
             temporary = temporaries.new(result.sigil)
             code.emit(Let(temporary, result))
             return temporary
-        users = self._steps[index + 1 : last + 1]
+        users = self._called(index + 1, last + 1)
         if users:
-            kept.add(Kept(result, frozenset(step.callee.name for step in users)))
+            kept.add(Kept(result, users))
         return result
+
+    def _called(self, first: int, end: int) -> frozenset[str]:
+        """The subs that the steps from `first` to before `end` call."""
+        return frozenset(step.callee.name for step in self._steps[first:end] if step.callee is not None)
+
+
+def _holding(value: Expression) -> Sigil:
+    """The sign of a temporary for a value. A sum of integers may be too large for one, so it counts as a real."""
+    sigil = sigil_of(value)
+    return "#" if sigil == "" and isinstance(value, Binary | Unary) else sigil
 
 
 def mentions(node: Node, variable: Variable) -> bool:

@@ -7,7 +7,9 @@ from typing import cast
 
 from m100.basic.tree import Binary, Call, Element, Expression, Group, Node, Number, String, Unary, Variable
 from m100.lang import tree
+from m100.lang.repeatable import is_repeatable
 from m100.lang.symbols import Scope, Symbol
+from m100.lang.walk import walk
 
 from ..rewrite import Tree, map_children
 from .calls import Calls
@@ -91,10 +93,19 @@ class Expressions:
         """The body of a `def`, lowered where it was written, with its parameters bound to the arguments."""
         definition = symbol.declaration
         assert isinstance(definition, tree.Def)
+        bound = {
+            plain(parameter): self._argument(argument, plain(parameter), definition.body)
+            for parameter, argument in zip(definition.parameters, arguments, strict=True)
+        }
         kept = self._scope, self._bindings
         self._scope = self._program.scope_of(symbol)
-        self._bindings = dict(zip(map(plain, definition.parameters), arguments, strict=True))
+        self._bindings = bound
         try:
             return self.lower(definition.body)
         finally:
             self._scope, self._bindings = kept
+
+    def _argument(self, argument: Expression, parameter: Variable, body: Expression) -> Expression:
+        """What stands for a parameter: the argument, or a temporary if it must not be worked out again and again."""
+        uses = sum(isinstance(node, Variable) and plain(node) == parameter for node in walk(body))
+        return argument if uses == 1 or is_repeatable(argument) else self.calls.once(argument)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from m100.basic.tree import Binary, Call, Element, Expression, Group, Number, String, Unary, Variable
+from m100.basic.tree import Binary, Call, Element, Expression, Group, Number, Sigil, String, Unary, Variable
 from m100.lang.constants import ConstantError, NotConstant, evaluate
 from m100.lang.symbols import Scope
 
@@ -87,6 +87,15 @@ def is_string(expression: Expression) -> bool:
         case Binary(operator="+", left=left):
             return is_string(left)
     return False
+
+
+def sigil_of(expression: Expression) -> Sigil:
+    """The sign of a variable that can hold it; a sum or a product of integers is taken to be one."""
+    if is_string(expression):
+        return "$"
+    if isinstance(expression, Variable | Element):
+        return expression.sigil
+    return "" if is_whole(expression) else "#"
 
 
 def split_sum(expression: Expression) -> tuple[Expression | None, int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from .. import tree
 from ..messages import Message
 from ..symbols import Resolution, resolve
-from . import calls, clearing, constant_declarations, doubts, kinds, names, order, strings, unused, values
+from . import calls, clearing, constant_declarations, doubts, interrupts, kinds, names, order, strings, unused, values
 
 CHECKS: tuple[Callable[[Resolution], Iterator[Message]], ...] = (
     kinds.check,
@@ -26,5 +26,5 @@ def check(source: tree.Source) -> list[Message]:
     resolution = resolve(source)
     found = list(names.check(resolution))
     if not found:  # a misspelt name would make the right one look unused, or what it labels never reached
-        found += [*order.check(resolution), *unused.check(resolution)]
+        found += [*order.check(resolution), *interrupts.check(resolution), *unused.check(resolution)]
     return found + [message for one in CHECKS for message in one(resolution)]

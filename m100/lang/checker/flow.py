@@ -6,6 +6,7 @@ A step is a plain statement or the test of a block. `gosub label` has two ways o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from m100.basic import tree as basic
@@ -23,6 +24,8 @@ class Step:
     """A place that control passes. `node` is the statement or the tested expression's owner, None for the two ends."""
 
     node: Node | None
+    evaluates: tuple[Node, ...] = ()
+    """The plain statement itself, or the expressions that a block tests or a FOR begins with."""
     reads: tuple[basic.Variable, ...] = ()
     writes: tuple[basic.Variable, ...] = ()
     next: list[Step] = field(default_factory=list)
@@ -82,7 +85,7 @@ class _Builder:
 
     def _test_of(self, owner: Node, *expressions: Node | None) -> Step:
         """A step that evaluates expressions of a block."""
-        return self._arrive(Step(owner, _variables(*expressions)))
+        return self._arrive(Step(owner, _given(expressions), _variables(*expressions)))
 
     def _arrive(self, step: Step) -> Step:
         self._to(step)
@@ -116,7 +119,7 @@ class _Builder:
 
     def _plain(self, statement: tree.Statement) -> None:
         written = tuple(target for target in targets(statement) if isinstance(target, basic.Variable))
-        step = self._arrive(Step(statement, _read_by(statement), written))
+        step = self._arrive(Step(statement, (statement,), _read_by(statement), written))
         found = [self.labels[name] for name in jumps(statement) if name in self.labels]
         match statement:
             case basic.Goto():
@@ -212,8 +215,8 @@ class _Builder:
             self.here = []
 
     def _for(self, statement: tree.ForBlock) -> None:
-        read = _variables(statement.start, statement.limit, statement.step)
-        head = self._arrive(Step(statement, read, (statement.variable,)))
+        head = self._test_of(statement, statement.start, statement.limit, statement.step)
+        head.writes = (statement.variable,)
         start, again, behind = Step(None), Step(None), Step(None)
         head.next.append(start)
         self.here = [start]
@@ -225,10 +228,15 @@ class _Builder:
         self.here = [behind]
 
 
+def _given(expressions: Iterable[Node | None]) -> tuple[Node, ...]:
+    return tuple(expression for expression in expressions if expression is not None)
+
+
 def _variables(*expressions: Node | None) -> tuple[basic.Variable, ...]:
     """All variables in the expressions; upper case is a letter of the machine, such as the R of `run "x", r`."""
-    roots = (expression for expression in expressions if expression is not None)
-    return tuple(node for node in walk(*roots) if isinstance(node, basic.Variable) and not node.name.isupper())
+    return tuple(
+        node for node in walk(*_given(expressions)) if isinstance(node, basic.Variable) and not node.name.isupper()
+    )
 
 
 def _read_by(statement: Node) -> tuple[basic.Variable, ...]:

@@ -10,14 +10,12 @@ from m100.basic.tree import Node
 
 from .. import messages, tree
 from ..messages import Message
+from ..repeatable import EFFECTS
 from ..symbols import Resolution, Symbol
 from ..walk import walk
 from .names import WHAT
 from .parts import parts, subs
 from .references import Reference, references
-
-_EFFECTS = frozenset(("RND", "INKEY$", "INP", "INPUT$"))
-"""Functions that are worth calling for what they do."""
 
 KEY_WAIT = "key_wait"
 """The label by which the tools find the statement that waits for a key."""
@@ -88,7 +86,7 @@ def _only_for_its_value(statement: Node) -> bool:
     if not isinstance(statement, basic.Let | tree.Update | basic.LetMid):
         return False
     calls = (node for node in walk(statement.value) if isinstance(node, basic.Call | basic.Element))
-    return not any(isinstance(node, basic.Element) or node.function in _EFFECTS for node in calls)
+    return not any(isinstance(node, basic.Element) or node.function in EFFECTS for node in calls)
 
 
 def _def_parameters(definition: tree.Def) -> Iterator[Message]:

@@ -108,3 +108,11 @@ def test_rom_152_err_and_erl_survive_run() -> None:
     machine, _ = run("10 PRINTERR;ERL:A=1/0")
     machine.run()
     assert machine.text()[:10].decode().strip() == "11  10"
+
+
+@pytest.mark.parametrize(
+    ("statement", "code"), [("A=", "MO"), ("PRINT5+", "MO"), ("KILL", "MO"), ("SCREEN0,", "MO"), ("A", "SN"), ("=5", "SN")]
+)
+def test_rom_291_what_does_not_parse_is_an_error_when_it_is_reached(statement: str, code: str) -> None:
+    assert run(f'PRINT"X":{statement}')[1] == Stop(Wait.ERROR, code, 10)
+    assert run(f"IF0THEN{statement}")[1] == Stop(Wait.DONE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from m100.basic import tree
+from m100.basic.parser import parse_body
 from m100.basic.tokens import TOKENS
 
 from . import (
@@ -30,12 +31,23 @@ def _nothing(compiler: object, node: tree.Statement) -> Run:
 
 
 def _raw(compiler: LineCompiler, node: tree.Raw) -> Run:
-    """?SN, but ?FC where a disk system is missing; behind ELSE the rest of the line is passed over."""
+    """?SN, ?MO where only an operand is missing at the end, ?FC where a disk system is missing.
+
+    Behind ELSE the rest of the line is passed over.
+    """
     keyword = node.body[0]
     if keyword == TOKENS["ELSE"]:
         behind = compiler.behind
         return lambda: behind
-    return failure("FC" if keyword in map(TOKENS.get, NEEDS_DISK) else "SN")
+    if keyword in map(TOKENS.get, NEEDS_DISK):
+        return failure("FC")
+    return failure("MO" if _lacks_operand(node.body) else "SN")
+
+
+def _lacks_operand(body: bytes) -> bool:
+    """Whether a number or a string behind it would make a statement of it (ROM-291)."""
+    completed = (parse_body(body + operand) for operand in (b"0", b'""'))
+    return any(not isinstance(statement, tree.Raw) for statements in completed for statement in statements[:1])
 
 
 STATEMENTS: StatementTable = {

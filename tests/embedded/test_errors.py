@@ -111,7 +111,8 @@ def test_rom_152_err_and_erl_survive_run() -> None:
 
 
 @pytest.mark.parametrize(
-    ("statement", "code"), [("A=", "MO"), ("PRINT5+", "MO"), ("KILL", "MO"), ("SCREEN0,", "MO"), ("A", "SN"), ("=5", "SN")]
+    ("statement", "code"),
+    [("A=", "MO"), ("PRINT5+", "MO"), ("KILL", "MO"), ("SCREEN0,", "MO"), ("A", "SN"), ("=5", "SN")],
 )
 def test_rom_291_what_does_not_parse_is_an_error_when_it_is_reached(statement: str, code: str) -> None:
     assert run(f'PRINT"X":{statement}')[1] == Stop(Wait.ERROR, code, 10)

@@ -26,7 +26,7 @@ from .source_map import SourceMap, make_map
 from .verify import listing, verify
 
 LONGEST_NAME = 6
-"""Characters of a file's name on the machine (facts 2)."""
+"""Characters of a file's name on the machine (ROM-455)."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def _build(
         ba,
         do,
         make_map(name, target, program, assembled.names, laid_out, lambda file: _shown(file, home)),
-        make_report(name, program, assembled.names, laid_out, lines, assembled.weights.routines),
+        make_report(name, target, program, assembled.names, laid_out, lines, assembled.weights.routines),
         tuple(message for message in messages if not kept_module or Path(message.span.file) != path),
     )
 

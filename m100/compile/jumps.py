@@ -91,7 +91,7 @@ def _threaded(lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
 
 def _terse(statement: If) -> If:
-    """`IF c GOTO n` takes 170 cycles less than with THEN; behind ELSE a bare number is enough (facts 5.2)."""
+    """`IF c GOTO n` takes 170 cycles less than with THEN; behind ELSE a bare number is enough (ROM-207)."""
     keyword: Literal["THEN", "GOTO"] = "THEN"
     match statement.then:
         case (Goto(),):

@@ -20,7 +20,7 @@ from .rewrite import map_lines
 from .routine import MAIN, Routine, TooBig
 
 LONGEST_LINE = 254
-"""Characters that can be typed into a line, its number included (facts 2)."""
+"""Characters that can be typed into a line, its number included (ROM-183)."""
 
 DATA = "DATA"
 """The name under which the data section is accounted for."""

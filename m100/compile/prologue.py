@@ -17,8 +17,8 @@ _LONGEST = 240
 def with_variables(main: Routine, names: Names, arrays: Iterable[Array]) -> Routine:
     """The main program with a DIM before it that makes all simple variables, the hottest first, then all arrays.
 
-    The ROM finds a variable by going through those made before it (99 cycles each); one that is made after the arrays
-    moves them all (75 cycles a byte).
+    DIM makes them in its order (ROM-138). The ROM finds a variable by going through those made before it (ROM-201); one
+    that is made after the arrays moves them all (ROM-202).
     """
     simple = list(dict.fromkeys(names.variables.values()))
     return replace(

@@ -13,8 +13,14 @@ from .layout import LaidOut
 from .names import Names
 from .routine import Lowered
 
-FREE = {"16K": 12998, "24K": 21190, "32K": 29382}
-"""FRE(0) of a Model 100 with nothing loaded, by its memory (facts 2)."""
+FREE = {
+    "m100": {"16K": 12998, "24K": 21190, "32K": 29382},
+    "m102": {"24K": 21190, "32K": 29382},
+    "t200": {"24K": 19334},
+    "k85": {"16K": 12998, "24K": 21190, "32K": 29382},
+    "m10": {"16K": 12998, "24K": 21190, "32K": 29382},
+}
+"""FRE(0) with nothing loaded, by target and memory; of a Tandy 200 in one of its banks (ROM-124)."""
 
 _DATA_BYTES: dict[str, int] = {"": 2, "$": 3, "!": 4, "#": 8}
 _VARIABLE_HEAD = 3
@@ -44,7 +50,7 @@ def stored_bytes(lines: tuple[TokenLine, ...]) -> int:
 
 
 def memory_of(program: Lowered, names: Names, lines: tuple[TokenLine, ...]) -> Memory:
-    """What the program takes once all its variables exist (facts 3)."""
+    """What the program takes once all its variables exist (ROM-125)."""
     simple = set(names.variables.values())
     return Memory(
         program=stored_bytes(lines),
@@ -69,6 +75,7 @@ def _string_space(program: Lowered) -> int:
 
 def make_report(
     name: str,
+    target: str,
     program: Lowered,
     names: Names,
     laid_out: LaidOut,
@@ -79,7 +86,7 @@ def make_report(
     memory = memory_of(program, names, lines)
     parts = [
         f"{name}: {memory.program} bytes in {len(lines)} lines\n",
-        _memory_table(memory),
+        _memory_table(memory, target),
         _section_table(laid_out, lines, runs),
         _variable_table(program, names),
         _array_table(program, names),
@@ -87,10 +94,10 @@ def make_report(
     return "\n".join(part for part in parts if part)
 
 
-def _memory_table(memory: Memory) -> str:
-    rows = [f"  {size:<6}{free - memory.program:>8}{free - memory.running:>9}" for size, free in FREE.items()]
+def _memory_table(memory: Memory, target: str) -> str:
+    rows = [f"  {size:<6}{free - memory.program:>8}{free - memory.running:>9}" for size, free in FREE[target].items()]
     detail = f"(variables {memory.variables}, arrays {memory.arrays}, strings beyond 256: {memory.more_strings})"
-    return "\n".join(["Free bytes", "  memory  loaded  running", *rows, f"  {detail}", ""])
+    return "\n".join([f"Free bytes on the target {target}", "  memory  loaded  running", *rows, f"  {detail}", ""])
 
 
 def _section_table(laid_out: LaidOut, lines: tuple[TokenLine, ...], runs: Mapping[str, float]) -> str:

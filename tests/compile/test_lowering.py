@@ -175,7 +175,7 @@ def test_leaving_two_loops_at_once_names_the_for_around_them(basic: Listing) -> 
 
 
 def test_return_in_a_loop_needs_nothing(basic: Listing) -> None:
-    """RETURN drops the frames that were opened since the GOSUB (facts 4.3)."""
+    """RETURN drops the frames that were opened since the GOSUB (ROM-173)."""
     program = "s()\nsub s()\n    for i = 1 to 9\n        if i = 2 then return\n    next\n    print i\nend sub"
     assert basic(program) == [
         "1 DEFINTA-Z:GOTO4",

@@ -142,12 +142,14 @@ def _decided(arms: Sequence[Arm], otherwise: Lines) -> _Chain:
 
 
 def jump_if(condition: Expression, label: LineRef) -> If:
-    """`IF condition GOTO label`: 170 cycles less than with THEN (facts 5.2)."""
+    """`IF condition GOTO label`: 170 cycles less than with THEN (ROM-207)."""
     return If(condition, (Goto(label),), keyword="GOTO")
 
 
 def jump_unless(condition: Expression, label: LineRef) -> If:
-    """A jump if `condition` does not hold. A number is not compared with 0: an empty THEN saves 1400 cycles."""
+    """A jump if `condition` does not hold. A number is not compared with 0: an empty THEN (ROM-177) takes
+    1707 cycles less when it jumps and 1372 less when it does not (ROM-207).
+    """
     tested = truth(condition)
     if is_comparison(tested):
         return jump_if(opposite(tested), label)
@@ -161,7 +163,7 @@ def _if(condition: Expression, then: tuple[Statement, ...], span: Span | None) -
 
 
 def closed(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
-    """A THEN part before an ELSE: an IF at its end gets an ELSE of its own, or it would take that one (facts 4.3)."""
+    """A THEN part before an ELSE: an IF at its end gets an ELSE of its own, or it would take that one (ROM-31)."""
     if not statements or not isinstance(statements[-1], If):
         return statements
     last = statements[-1]

@@ -36,7 +36,10 @@ def integer(value: int) -> Expression:
 
 
 def digits(value: Decimal | int) -> str:
-    """The digits of a number without its sign and what can be left out: `.5`, `1E14`, `32768`."""
+    """The digits of a number without its sign and what can be left out: `.5`, `1E14`, `32768`.
+
+    With an exponent it is a real of 14 digits too (ROM-143).
+    """
     number = abs(Decimal(value))
     plain = f"{number.normalize():f}"
     if plain.startswith("0."):

@@ -20,7 +20,7 @@ from .statements import Body
 from .tables import start_of_tables, table_data
 
 _PREFACE = frozenset({"CLEAR", "MAXFILES"})
-"""Statements that clear all variables and types (facts 4.5, 4.9): at the start they run before everything else."""
+"""Statements that clear all variables and types (ROM-131, ROM-161): at the start they run before everything else."""
 
 
 def lower(source: tree.Source, resolution: Resolution, keep: Iterable[str] = ()) -> Lowered:

@@ -28,7 +28,19 @@ def _pattern(word: str) -> bytes:
     return b"(" + start + b"".join(gap + _letter(code) for code in rest) + b")"
 
 
-_KEYWORD = re.compile(b"|".join(_pattern(word) for word in KEYWORDS), re.DOTALL)
+def _by_first_letter() -> dict[int, tuple[re.Pattern[bytes], list[int]]]:
+    """For each byte that begins keywords: a pattern with a group for each, in the ROM's order, and their tokens."""
+    words: dict[str, list[str]] = {}
+    for word in KEYWORDS:
+        words.setdefault(word[0], []).append(word)
+    patterns = {
+        first: (re.compile(b"|".join(map(_pattern, same)), re.DOTALL), [TOKENS[word] for word in same])
+        for first, same in words.items()
+    }
+    return {ord(letter): found for first, found in patterns.items() for letter in {first, first.lower()}}
+
+
+_KEYWORDS = _by_first_letter()
 _STRING = re.compile(rb'"[^"]*"?')
 
 
@@ -69,11 +81,11 @@ def crunch_with_losses(text: bytes) -> tuple[bytes, list[int]]:
 
 def find_keyword(text: bytes, at: int) -> tuple[int, int] | None:
     """The token of the keyword that the ROM finds at this place, and the place behind it; None for no keyword."""
-    found = _KEYWORD.match(text, at)
-    if not found:
+    candidates = _KEYWORDS.get(text[at])
+    found = candidates and candidates[0].match(text, at)
+    if not (candidates and found and found.lastindex):
         return None
-    assert found.lastindex is not None
-    return FIRST_TOKEN + found.lastindex - 1, found.end()
+    return candidates[1][found.lastindex - 1], found.end()
 
 
 def _crunch_word(text: bytes, at: int, body: bytearray) -> int:

@@ -36,11 +36,14 @@ def _arrays(names: Names, arrays: Iterable[Array]) -> Iterator[Element]:
 def _dims(targets: list[Target]) -> Iterator[Dim]:
     """DIM statements short enough for a line each."""
     chosen: list[Target] = []
+    empty = length = listed_length((Dim(()),))
     for target in targets:
-        if chosen and listed_length((Dim((*chosen, target)),)) > _LONGEST:
+        more = listed_length((Dim((target,)),)) - empty + 1  # a comma
+        if chosen and length + more > _LONGEST:
             yield Dim(tuple(chosen))
-            chosen = []
+            chosen, length = [], empty
         chosen.append(target)
+        length += more
     if chosen:
         yield Dim(tuple(chosen))
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, replace
-from functools import cache
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from m100.basic.tree import (
@@ -25,20 +24,16 @@ from m100.basic.tree import (
     Statement,
     Variable,
 )
+from m100.lang.walk import field_names
 
 Tree = TypeVar("Tree", bound=Node)
-
-
-@cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name != "span")
 
 
 def map_children(node: Tree, change: Callable[[Node], Node]) -> Tree:
     """`node` with `change` applied to each node directly below it; the same object when nothing changed."""
     updates: dict[str, Any] = {}
     kind: type = type(node)
-    for name in _field_names(kind):
+    for name in field_names(kind):
         old = getattr(node, name)
         new = _changed(old, change)
         if new is not old:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 from m100.basic.errors import Span
 
 from . import messages
 from .lexer import Token
 from .messages import Kind, Message
+
+Item = TypeVar("Item")
 
 MAX_DEPTH = 60
 """How deep parentheses, signs and blocks may be nested: reading them is recursive."""
@@ -89,6 +92,13 @@ class Cursor:
     def accept(self, *signs: str) -> Token | None:
         """Take one of these signs if it is next."""
         return self.take() if self.is_sign(*signs) else None
+
+    def separated(self, read: Callable[[Cursor], Item]) -> list[Item]:
+        """One item or several with commas between them, each read by `read`."""
+        found = [read(self)]
+        while self.accept(","):
+            found.append(read(self))
+        return found
 
     def expect(self, sign: str) -> Token:
         """Take this sign; Mistake if something else is next."""

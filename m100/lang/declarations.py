@@ -31,42 +31,36 @@ def _new_name(c: Cursor) -> Token:
 
 
 def _const(p: BlockReader, exported: bool) -> list[tree.Declaration]:
-    c = p.cursor
-    c.take()
-    found: list[tree.Declaration] = []
-    while True:
+    def one(c: Cursor) -> tree.Declaration:
         name = _new_name(c)
         c.expect("=")
-        found.append(tree.Const(name.text, name.sigil, expression(c), exported, span=name.span))
-        if not c.accept(","):
-            return found
+        return tree.Const(name.text, name.sigil, expression(c), exported, span=name.span)
+
+    p.cursor.take()
+    return p.cursor.separated(one)
 
 
 def _var(p: BlockReader, exported: bool) -> list[tree.Declaration]:
-    c = p.cursor
-    c.take()
-    found: list[tree.Declaration] = []
-    while True:
+    def one(c: Cursor) -> tree.Declaration:
         name = _new_name(c)
         if c.is_sign("("):
             raise c.mistake(messages.VAR_WITH_BOUNDS, name=name.text + name.sigil)
         value = expression(c) if c.accept("=") else None
-        found.append(tree.Var(name.text, name.sigil, value, exported, span=name.span))
-        if not c.accept(","):
-            return found
+        return tree.Var(name.text, name.sigil, value, exported, span=name.span)
+
+    p.cursor.take()
+    return p.cursor.separated(one)
 
 
 def _dim(p: BlockReader, exported: bool) -> list[tree.Declaration]:
-    c = p.cursor
-    c.take()
-    found: list[tree.Declaration] = []
-    while True:
+    def one(c: Cursor) -> tree.Declaration:
         name = _new_name(c)
         if not c.is_sign("("):
             raise c.mistake(messages.DIM_WITHOUT_BOUNDS, name=name.text + name.sigil)
-        found.append(tree.DimArray(name.text, name.sigil, arguments(c), exported, span=name.span))
-        if not c.accept(","):
-            return found
+        return tree.DimArray(name.text, name.sigil, arguments(c), exported, span=name.span)
+
+    p.cursor.take()
+    return p.cursor.separated(one)
 
 
 def _table(p: BlockReader, exported: bool) -> list[tree.Declaration]:

@@ -87,10 +87,7 @@ def arguments(c: Cursor) -> tuple[Expression, ...]:
 
 def expressions(c: Cursor) -> tuple[Expression, ...]:
     """One expression or several with commas between them."""
-    found = [expression(c)]
-    while c.accept(","):
-        found.append(expression(c))
-    return tuple(found)
+    return tuple(c.separated(expression))
 
 
 def _function(c: Cursor) -> Expression:

@@ -51,10 +51,7 @@ def input_(c: Cursor) -> Statement:
     """`input ["prompt";] targets` or `input #n, targets`."""
     word = c.take()
     channel, prompt = _input_source(c)
-    targets = [target(c)]
-    while c.accept(","):
-        targets.append(target(c))
-    return basic.Input(tuple(targets), prompt, channel, span=word.span)
+    return basic.Input(tuple(c.separated(target)), prompt, channel, span=word.span)
 
 
 def _input_source(c: Cursor) -> tuple[Expression | None, basic.String | None]:

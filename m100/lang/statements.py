@@ -237,10 +237,7 @@ def _key(c: Cursor) -> tree.Statement:
 
 def _read(c: Cursor) -> tree.Statement:
     span = c.take().span
-    targets = [target(c)]
-    while c.accept(","):
-        targets.append(target(c))
-    return basic.Read(tuple(targets), span=span)
+    return basic.Read(tuple(c.separated(target)), span=span)
 
 
 def _data(c: Cursor) -> tree.Statement:

@@ -4,42 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
+from functools import cache
 
 from m100.basic import tree as basic
 from m100.basic.tree import Node, Target
 
 from . import tree
 
-_FIELDS: dict[str, tuple[str, ...]] = {}
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of node, without its span."""
+    return tuple(field.name for field in fields(kind) if field.name != "span")
 
 
-def _field_names(node: Node) -> tuple[str, ...]:
-    kind = type(node).__qualname__
-    if kind not in _FIELDS:
-        _FIELDS[kind] = tuple(field.name for field in fields(node) if field.name != "span")
-    return _FIELDS[kind]
-
-
-def children(node: Node) -> Iterator[Node]:
+def children(node: Node) -> list[Node]:
     """The nodes directly below `node`, in source order."""
-    for name in _field_names(node):
-        yield from _nodes(getattr(node, name))
+    kind: type = type(node)
+    found: list[Node] = []
+    for name in field_names(kind):
+        _gather(getattr(node, name), found)
+    return found
 
 
-def _nodes(value: object) -> Iterator[Node]:
+def _gather(value: object, found: list[Node]) -> None:
     if isinstance(value, Node):
-        yield value
+        found.append(value)
     elif isinstance(value, tuple):
         for item in value:
-            yield from _nodes(item)
+            _gather(item, found)
 
 
 def walk(*roots: Node) -> Iterator[Node]:
     """Every node of the trees, each before what is below it."""
-    for root in roots:
-        yield root
-        for child in children(root):
-            yield from walk(child)
+    todo = list(reversed(roots))
+    while todo:
+        node = todo.pop()
+        yield node
+        todo += reversed(children(node))
 
 
 def targets(statement: Node) -> tuple[Target, ...]:

@@ -195,6 +195,7 @@ class Core:
 
     def input_text(self, count: int) -> bytes:
         """INPUT$(n); BREAK ends the program without a message (ROM-186)."""
+        self.strings.require(count)
         return self.replies.read(count, self._key_for_input_text)
 
     def _key_for_input_text(self) -> int:

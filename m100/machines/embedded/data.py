@@ -23,6 +23,15 @@ class DataPointer:
         self._starts: list[tuple[int, int]] | None = None
         self.rewind()
 
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where it points to."""
+        return self._line, self._place
+
+    @place.setter
+    def place(self, place: tuple[int, int]) -> None:
+        self._line, self._place = place
+
     def rewind(self) -> None:
         """RESTORE."""
         self._line, self._place = -1, 0

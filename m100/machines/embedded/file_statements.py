@@ -34,8 +34,8 @@ def open_(compiler: LineCompiler, node: tree.Open) -> Run:
     name, channel = compiler.text_value(node.name), compiler.number_value(node.channel)
 
     def run() -> None:
-        text = core.strings.release(name.evaluate())
-        core.files.open(text, node.mode, to_byte(channel.evaluate()))
+        file = split_name(core.strings.release(name.evaluate()))
+        core.files.open(file, node.mode, to_byte(channel.evaluate()))
 
     return run
 
@@ -61,7 +61,8 @@ def full_name(name: bytes) -> bytes:
 
 
 def kill(core: Core, name: bytes) -> None:
-    """KILL name: with its extension, or ?FF."""
+    """KILL name: with its extension, or ?FF. It closes all files first (1FA6h)."""
+    core.files.close()
     core.folder.kill(full_name(name))
     core.files.recount()
 

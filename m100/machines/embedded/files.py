@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .errors import BasicError
-from .folder import Folder, split_name
+from .folder import Folder
 from .layout import Layout
 
 LF, CR, SPACE, QUOTE, COMMA = 10, 13, 32, 34, 44
@@ -143,10 +143,11 @@ class Files:
             raise BasicError("BN")
         return channel
 
-    def open(self, name: bytes, mode: str, channel: int) -> None:
-        """OPEN: ?BN, ?AO for a channel or file that is open, ?NM, ?FF for a file to read that is missing."""
+    def open(self, file: tuple[bytes, bytes, bytes], mode: str, channel: int) -> None:
+        """OPEN a file by its device, base and extension: ?BN, ?AO for a channel or file that is open, ?NM, ?FF for a
+        file to read that is missing."""
         self.check(channel)
-        device, base, extension = split_name(name)
+        device, base, extension = file
         if channel in self._open:
             raise BasicError("AO")
         if device:

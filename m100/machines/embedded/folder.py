@@ -93,10 +93,12 @@ class Folder:
             raise BasicError("FF")
 
     def rename(self, old: bytes, new: bytes) -> None:
-        """Rename a file: ?FF when there is none, ?FC when the extension differs or the name is taken."""
+        """Rename a file: ?FC when the name is taken, ?FF when there is no such file, ?FC when the extension differs."""
+        if new in self._files:
+            raise BasicError("FC")
         if old not in self._files:
             raise BasicError("FF")
-        if new in self._files or old.rpartition(b".")[2] != new.rpartition(b".")[2]:
+        if old.rpartition(b".")[2] != new.rpartition(b".")[2]:
             raise BasicError("FC")
         self._files = {new if name == old else name: content for name, content in self._files.items()}
 

@@ -45,7 +45,8 @@ def input_(compiler: LineCompiler, node: tree.Input) -> Run:
     prompt = node.prompt.value if node.prompt else b""
     if node.line:
         return lambda: _line(core, prompt, targets[0])
-    return lambda: _answer(core, prompt + b"? ", targets)
+    op = compiler.op
+    return lambda: op if _answer(core, prompt + b"? ", targets) else None
 
 
 def _line(core: Core, prompt: bytes, target: Target) -> None:
@@ -56,8 +57,8 @@ def _line(core: Core, prompt: bytes, target: Target) -> None:
     target[0]()(core.strings.take(typed))
 
 
-def _answer(core: Core, prompt: bytes, targets: list[Target]) -> None:
-    """INPUT: ENTER alone keeps the old values (ROM-181)."""
+def _answer(core: Core, prompt: bytes, targets: list[Target]) -> bool:
+    """INPUT: ENTER alone keeps the old values. Whether the statement is to begin again, events first (ROM-181)."""
     core.dialog = core.dialog or Dialog(core, prompt)
     while True:
         typed = core.dialog.entry.read()
@@ -68,10 +69,12 @@ def _answer(core: Core, prompt: bytes, targets: list[Target]) -> None:
             core.dialog.ask(b"?? ")
         else:
             core.show(b"?Redo from start\r\n")
-            core.dialog = Dialog(core, prompt)
+            core.dialog = None
+            return True
     core.dialog = None
     if follows:
         core.show(b"?Extra ignored\r\n")
+    return False
 
 
 def _store_items(core: Core, dialog: Dialog, typed: bytes, targets: list[Target]) -> bytes:

@@ -190,15 +190,20 @@ def define_types(compiler: LineCompiler, node: tree.DefType) -> Run:
 
 
 def read(compiler: LineCompiler, node: tree.Read) -> Run:
-    """READ: takes the next items of DATA."""
+    """READ: takes the next items of DATA; none of them when it fails (ROM-137)."""
     core = compiler.core
     finds = [store(compiler, target) for target in node.targets]
 
     def run() -> None:
-        for find, kind in finds:
-            put = find()
-            put(core.data.text() if kind == "$" else CONVERT[kind](core.data.number()))
-            core.data.check()
+        start = core.data.place
+        try:
+            for find, kind in finds:
+                put = find()
+                put(core.data.text() if kind == "$" else CONVERT[kind](core.data.number()))
+                core.data.check()
+        except BasicError:
+            core.data.place = start
+            raise
 
     return run
 

@@ -12,7 +12,8 @@ from .values import INTEGER_MAX, Number, to_integer
 BLANKS = b" \t\n"
 """What the ROM's "next character" passes over (ROM-20)."""
 
-_NUMBER = re.compile(rb"[+-]?(?=[0-9.])[0-9]*\.?[0-9]*(?:[EDed][+-]?[0-9]*)?[%!#]?")
+_NUMBER = re.compile(rb"[+-]?[0-9]*\.?[0-9]*(?:[EDed][+-]?[0-9]*)?[%!#]?")
+"""Any part may be missing: a sign or `E5` alone is 0 (ROM-140)."""
 
 
 def literal(text: str) -> Number:
@@ -32,7 +33,7 @@ def number(text: bytes) -> tuple[Number, int]:
             squeezed.append(code)
             places.append(place + 1)
     match = _NUMBER.match(squeezed)
-    if match is None:
+    if not match or not match.group():
         return 0, 0
     return _value(match.group().decode("ascii").upper()), places[match.end()]
 

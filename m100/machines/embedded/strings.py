@@ -79,13 +79,17 @@ class StringSpace:
             raise BasicError("LS")
         if not size:
             return Text(data)
+        self.require(size)
+        self.bottom -= size
+        self._clock.cycles += STORED_CHARACTER * size
+        return Text(data, self.bottom)
+
+    def require(self, size: int) -> None:
+        """Have room for so many bytes, if need be after a collection; ?OS when there is none."""
         if self.bottom - size < self.floor:
             self.collect()
             if self.bottom - size < self.floor:
                 raise BasicError("OS")
-        self.bottom -= size
-        self._clock.cycles += STORED_CHARACTER * size
-        return Text(data, self.bottom)
 
     def make(self, data: bytes) -> Text:
         """Store a computed string and push it on the stack of temporaries."""

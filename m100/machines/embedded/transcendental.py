@@ -10,8 +10,7 @@ from . import real
 from .errors import BasicError
 from .values import Number
 
-LARGEST_EXPONENT_OF_E = 145
-"""EXP above this is ?OV: 10^63 is e^145.06."""
+LN_10 = real.WIDE.ln(Decimal(10))
 
 
 def _rounded(value: float | Decimal) -> Decimal:
@@ -33,10 +32,11 @@ def logarithm(value: Number) -> Decimal:
 
 
 def exponential(value: Number) -> Decimal:
-    """EXP: ?OV above 9.9E62."""
-    if value > LARGEST_EXPONENT_OF_E:
+    """EXP: ?OV above 9.9E62, and where the ROM's exponent byte goes wrong below 1E-65 (ROM-119)."""
+    power = real.WIDE.divide(Decimal(value), LN_10)
+    if power >= 63 or -129 < power <= -65 or power <= -32768:
         raise BasicError("OV")
-    return Decimal(0) if value < -150 else _rounded(real.WIDE.exp(Decimal(value)))
+    return Decimal(0) if power < -65 else _rounded(real.WIDE.exp(Decimal(value)))
 
 
 def _from_float(function: Callable[[float], float]) -> Callable[[Number], Decimal]:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from m100.compile.build import Build
 
 
 @click.command()
@@ -21,7 +26,11 @@ def play(program: str, bell: bool) -> None:
     from m100.play.app import play as play_in_terminal
     from m100.play.load import load_program
 
-    loaded = load_program(program, lambda source: compiled(str(source), "m100"))
+    def compile_and_say_so(source: Path) -> Build:
+        click.echo(f"Compiling {source.stem} ...", err=True)
+        return compiled(str(source), "m100")
+
+    loaded = load_program(program, compile_and_say_so)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise click.ClickException("play wants a terminal; `m100 run` plays unattended")
     if complaint := play_in_terminal(loaded, bell):

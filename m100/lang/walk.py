@@ -11,11 +11,14 @@ from m100.basic.tree import Node, Target
 
 from . import tree
 
+_WITHOUT_NODES = frozenset(("str", "bytes", "bool", "int", "Sigil", "Span | None"))
+"""Types of fields, as the trees write them, that hold no nodes: most fields, so they are not even looked at."""
+
 
 @cache
 def field_names(kind: type) -> tuple[str, ...]:
-    """The fields of a kind of node, without its span."""
-    return tuple(field.name for field in fields(kind) if field.name != "span")
+    """The fields of a kind of node in which there may be nodes."""
+    return tuple(field.name for field in fields(kind) if field.type not in _WITHOUT_NODES)
 
 
 def children(node: Node) -> list[Node]:

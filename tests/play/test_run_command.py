@@ -148,3 +148,12 @@ def test_what_the_embedded_machine_lacks_is_said(m100: Command, tmp_path: Path) 
     assert result.returncode == 1
     assert "cassette" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_play_says_that_it_compiles_before_anything_else_and_only_then(
+    m100: Command, listing: Path, tmp_path: Path
+) -> None:
+    source = tmp_path / "hello.bas"
+    source.write_text("print 1\n")
+    assert m100("play", source).stderr.splitlines()[0] == "Compiling hello ..."
+    assert "Compiling" not in m100("play", listing).stderr

@@ -13,8 +13,6 @@ from m100.machines.rom_machine import RomMachine
 PROGRAMS = sorted((Path(__file__).parent / "programs").glob("*.do"))
 DIFFERENCES = {
     "bad_constant_suffix": "1E5! prints its number before the ?SN",
-    "errors_in_expressions": "a string on the left of + is ?TM only when the right side is known, and as such",
-    "free_memory": "an expression that is half worked out takes room on the stack",
     "single_of_a_product_with_zero": "a product with zero may round to 1E-64",
 }
 """What the embedded machine does otherwise so far: program and ROM's behaviour."""

@@ -53,7 +53,7 @@ def test_rom_132_the_first_index_runs_fastest() -> None:
 
 
 def test_rom_133_reading_makes_no_simple_variable_but_makes_an_array() -> None:
-    assert prints("A=FRE(0):B=C:PRINTA-FRE(0);:B=C(1):PRINTA-FRE(0)") == f"{3 + 8}  {3 + 8 + 8 + 11 * 8}"
+    assert prints("A=0:B=0:A=FRE(0):B=C:B=FRE(0):PRINTA-B;:B=C(1):B=FRE(0):PRINTA-B") == f"0  {8 + 11 * 8}"
     assert error("PRINTVARPTR(Z)") == "FC"
 
 
@@ -90,7 +90,14 @@ def test_rom_136_rom_137_data_errors_name_their_line(program: str, code: str, li
 
 def test_rom_120_rom_123_free_memory_is_that_of_the_real_machine() -> None:
     assert prints('PRINT FRE(0),FRE("")') == "29365         256"
-    assert prints('A=1:B=FRE(0):A%=1:A!=1:A$="":PRINTB-FRE(0)') == str(5 + 7 + 6)
+    assert prints('B=0:C=0:B=FRE(0):A%=1:A!=1:A$="":C=FRE(0):PRINTB-C') == str(5 + 7 + 6)
+
+
+@pytest.mark.parametrize(
+    ("expression", "used"), [("FRE(0)", 0), ("(FRE(0))", 6), ("ABS(FRE(0))", 10), ("2+FRE(0)-2", 10)]
+)
+def test_rom_123_what_is_half_computed_lies_on_the_stack(expression: str, used: int) -> None:
+    assert prints(f"A=0:B=0:A=FRE(0):B={expression}:PRINTA-B") == str(used)
 
 
 def test_rom_121_clear_moves_the_borders() -> None:

@@ -23,6 +23,26 @@ DEFAULT_TYPES = "#" * 26
 """The type of names without a sigil by first letter, A to Z, until DEFINT and its kin change it (ROM-131)."""
 
 
+GROUP_BYTES, UNARY_BYTES, FUNCTION_BYTES = 6, 6, 10
+OPERAND_BYTES = {"%": 10, "!": 12, "#": 16, "$": 6}
+"""Stack that the ROM uses while it computes what is inside or behind: for FRE (ROM-123)."""
+
+SHORT_CONSTANT = 6
+"""Digits up to which the ROM keeps a real constant as a single."""
+
+
+def _stored_kind(node: tree.Expression, kind: str) -> str:
+    """The type in which a left operand waits on the stack."""
+    short = isinstance(node, tree.Number) and sum(map(str.isdigit, node.text)) <= SHORT_CONSTANT
+    return "!" if kind == "#" and short else kind
+
+
+def _first_operand(node: tree.Expression) -> tree.Expression:
+    while isinstance(node, tree.Binary):
+        node = node.left
+    return node
+
+
 class ExpressionCompiler:
     """Compiles the expressions of one line: `types` are the default types, `address` is where its body lies.
 
@@ -34,6 +54,7 @@ class ExpressionCompiler:
         self.types = types
         self.address = address
         self.reads_keys = False
+        self.pending = 0
 
     def kind(self, name: str, sigil: str) -> str:
         """The type of a variable as written."""
@@ -51,13 +72,28 @@ class ExpressionCompiler:
             case tree.Element():
                 return self.element(node)
             case tree.Group(inner):
-                return self.compile(inner)
+                return self.compile_above(GROUP_BYTES, inner)
             case tree.Unary(operator, operand):
-                return operators.unary(operator, self.compile(operand))
-            case tree.Binary(operator, left, right):
-                return operators.binary(operator, self.compile(left), self.compile(right), self.core)
+                return operators.unary(operator, self.compile_above(UNARY_BYTES, operand))
+            case tree.Binary():
+                return self.binary(node)
             case tree.Call():
                 return self.call(node)
+
+    def compile_above(self, count: int, node: tree.Expression) -> Value:
+        """Compile what is computed while so many more bytes lie on the stack, for FRE to see (ROM-123)."""
+        self.pending += count
+        value = self.compile(node)
+        self.pending -= count
+        return value
+
+    def binary(self, node: tree.Binary) -> Value:
+        """An operator. Behind a string, `+` takes one operand and fails at once if that is a number (ROM-105)."""
+        left = self.compile(node.left)
+        right = self.compile_above(OPERAND_BYTES[_stored_kind(node.left, left.kind)], node.right)
+        if node.operator == "+" and left.is_text and not right.is_text:
+            right = self.compile(_first_operand(node.right))
+        return operators.binary(node.operator, left, right, self.core)
 
     def number_value(self, node: tree.Expression) -> Value:
         """Compile an expression that must be a number; a string is ?TM when it is reached."""
@@ -147,7 +183,7 @@ class ExpressionCompiler:
         function = FUNCTIONS[node.function]
         if function.special is not None:
             return function.special(self, node)
-        arguments = [self.compile(argument) for argument in node.arguments]
+        arguments = [self.compile_above(FUNCTION_BYTES, argument) for argument in node.arguments]
         if not function.minimum <= len(arguments) <= len(function.parameters):
             return Value(operators.failure("SN"), function.kind)
         return function.bind(self.core, arguments)

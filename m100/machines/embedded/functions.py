@@ -177,8 +177,14 @@ def _signed(address: int) -> int:
     return address - 0x10000 if address > 32767 else address
 
 
-def _fre(core: Core, argument: Number | bytes) -> Number:
-    return core.strings.free() if isinstance(argument, bytes) else core.layout.free()
+def _compile_fre(compiler: ExpressionCompiler, node: tree.Call) -> Value:
+    """FRE: of a string the free string bytes, of a number the free bytes below the stack as it is at this place."""
+    pending = compiler.pending
+
+    def free(core: Core, argument: Number | bytes) -> int:
+        return core.strings.free() if isinstance(argument, bytes) else core.layout.free() - pending
+
+    return Function("x", "%", free, 1).bind(compiler.core, [compiler.compile(node.arguments[0])])
 
 
 def _unsupported(what: str) -> Callable[..., Any]:
@@ -241,7 +247,7 @@ SERIES: dict[str, Callable[[Number], Decimal]] = {
 def _table() -> dict[str, Function]:
     one: dict[str, tuple[str, str, Callable[..., Any]]] = {
         "SGN": ("n", "%", _sign), "INT": ("n", SAME, _floor), "ABS": ("n", SAME, _absolute), "FIX": ("n", SAME, _fix),
-        "FRE": ("x", "%", _fre), "INP": ("n", "%", _unsupported("INP needs the ports of the real machine")),
+        "INP": ("n", "%", _unsupported("INP needs the ports of the real machine")),
         "LPOS": ("x", "%", lambda core, ignored: core.printer.column),
         "POS": ("x", "%", lambda core, ignored: core.lcd.column),
         "RND": ("n", "#", _random),
@@ -272,6 +278,7 @@ def _table() -> dict[str, Function]:
     table["INPUT$"] = Function("", "$", special=_compile_input_text)
     table["INKEY$"] = Function("", "$", special=_compile_inkey)
     table["DSKI$"] = Function("", "$", special=lambda compiler, node: Value(operators.failure("FC"), "$"))
+    table["FRE"] = Function("x", "%", special=_compile_fre)
     table["INSTR"] = Function("", "%", special=_compile_instr)
     table["VARPTR"] = Function("", "%", special=_varptr)
     table["VARPTR#"] = Function("b", "%", _file_block, 1)

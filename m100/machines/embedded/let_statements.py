@@ -25,6 +25,10 @@ Find = Callable[[], Store]
 CONVERT: dict[str, Callable[[Number], Number]] = {"%": to_integer, "!": real.to_single, "#": real.to_double}
 
 
+LET_BYTES = 4
+"""Stack that an assignment uses while it computes its value (ROM-123)."""
+
+
 def store(compiler: LineCompiler, target: tree.Target) -> tuple[Find, str]:
     """A closure that finds (and makes) a variable and gives what stores a converted value there; its type.
 
@@ -57,7 +61,7 @@ def store(compiler: LineCompiler, target: tree.Target) -> tuple[Find, str]:
 
 def let(compiler: LineCompiler, node: tree.Let) -> Run:
     """`target = value`."""
-    value = compiler.compile(node.value)
+    value = compiler.compile_above(LET_BYTES, node.value)
     kind = compiler.kind(node.target.name, node.target.sigil)
     if value.is_text != (kind == "$"):
         find, _ = store(compiler, node.target)

@@ -20,7 +20,8 @@ def write_whole(path: Path, data: bytes) -> None:
 def write_together(contents: Mapping[Path, bytes]) -> None:
     """Write files that belong together: none is replaced before all of them are on the disk.
 
-    Raises OSError and leaves what was there when a folder or the disk refuses.
+    Raises OSError with the name of the file that was wanted, and leaves what was there, when a folder or the disk
+    refuses.
     """
     staged: list[tuple[str, Path]] = []
     try:
@@ -28,11 +29,18 @@ def write_together(contents: Mapping[Path, bytes]) -> None:
             staged.append((_stage(path, data), path))
         for name, path in staged:
             os.replace(name, path)
+    except OSError as error:
+        _drop(staged)
+        raise OSError(error.errno, error.strerror, str(path)) from error
     except BaseException:
-        for name, _ in staged:
-            with suppress(FileNotFoundError):
-                os.unlink(name)
+        _drop(staged)
         raise
+
+
+def _drop(staged: list[tuple[str, Path]]) -> None:
+    for name, _ in staged:
+        with suppress(FileNotFoundError):
+            os.unlink(name)
 
 
 def _stage(path: Path, data: bytes) -> str:

@@ -39,3 +39,10 @@ def test_a_written_file_can_be_read_by_others_as_any_new_file(tmp_path: Path) ->
     write_whole(written, b"x")
     plain.write_bytes(b"x")
     assert written.stat().st_mode == plain.stat().st_mode
+
+
+def test_an_error_names_the_file_that_was_wanted_not_the_temporary_one(tmp_path: Path) -> None:
+    wanted = tmp_path / "no such folder" / "x.png"
+    with pytest.raises(FileNotFoundError) as error:
+        write_whole(wanted, b"x")
+    assert error.value.filename == str(wanted)

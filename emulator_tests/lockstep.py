@@ -17,8 +17,8 @@ from playback import Scene, picture
 from m100.basic.token_line import TokenLine
 from m100.machines import memory_map as at
 from m100.machines.embedded import EmbeddedMachine
-from m100.machines.embedded.clock import START, Clock
-from m100.machines.embedded.memory import clock_digits
+from m100.machines.embedded.devices.clock import START, Clock
+from m100.machines.embedded.store.memory import clock_digits
 from m100.machines.machine import Machine, Wait
 from m100.machines.mame import INTERRUPTS_OFF
 from m100.machines.rom_machine import RomMachine

@@ -9,7 +9,7 @@ import pytest
 
 from m100.basic.crunch import crunch
 from m100.basic.token_line import TokenLine
-from m100.machines.embedded.lcd import Lcd
+from m100.machines.embedded.screen.lcd import Lcd
 from m100.machines.machine import MachineError, Wait
 from m100.machines.mame import Mame
 from m100.roms import find_rom

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from m100.machines.embedded import real
 from m100.machines.embedded.errors import BasicError
-from m100.machines.embedded.numbers_out import format_number
-from m100.machines.embedded.variable_bytes import pack, unpack
+from m100.machines.embedded.numbers import real
+from m100.machines.embedded.numbers.numbers_out import format_number
+from m100.machines.embedded.store.variable_bytes import pack, unpack
 from m100.roms import find_rom, rom_folder
 
 pytest.importorskip("z80", reason="needs the extra 'rom' (the package z80)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
-from m100.machines.embedded.font import glyphs
+from m100.machines.embedded.screen.font import glyphs
 
 from .terminal_characters import TERMINAL
 

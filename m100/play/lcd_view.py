@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from m100.machines.embedded.lcd import COLUMNS, ROWS, Lcd
+from m100.machines.embedded.screen.lcd import COLUMNS, ROWS, Lcd
 
 from .colours import INK, LCD
 from .views import Row, braille_rows, text_rows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from m100.machines.embedded.lcd import COLUMNS, ROWS, Lcd
+from m100.machines.embedded.screen.lcd import COLUMNS, ROWS, Lcd
 
 from .blocks import nearest
 from .terminal_characters import TERMINAL

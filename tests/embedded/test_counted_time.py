@@ -9,10 +9,11 @@ import pytest
 from running import load, prints, run, token_lines
 
 from m100.basic import tree
-from m100.machines.embedded import EmbeddedMachine, costs
-from m100.machines.embedded.functions import FUNCTIONS
-from m100.machines.embedded.operators import INTEGERS, RELATIONS
-from m100.machines.embedded.timing import Timing
+from m100.machines.embedded import EmbeddedMachine
+from m100.machines.embedded.expressions.functions import FUNCTIONS
+from m100.machines.embedded.expressions.operators import INTEGERS, RELATIONS
+from m100.machines.embedded.timing import costs
+from m100.machines.embedded.timing.statements import Timing
 from m100.machines.machine import CLOCK_HZ, Stop, Wait
 
 PROGRAMS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from m100.machines.embedded.lcd import Lcd
+from m100.machines.embedded.screen.lcd import Lcd
 
 
 def row(lcd: Lcd, number: int) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from m100.machines.embedded.font import glyphs, parse
+from m100.machines.embedded.screen.font import glyphs, parse
 
 PRINTABLE = [*range(0x20, 0x7F), *range(0x80, 0x100)]
 BLANKS = {0x20, 0xE0}

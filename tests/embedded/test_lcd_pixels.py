@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from m100.machines.embedded.font import glyphs
-from m100.machines.embedded.lcd import Lcd
-from m100.machines.embedded.lcd_line import figure, line
+from m100.machines.embedded.screen.font import glyphs
+from m100.machines.embedded.screen.lcd import Lcd
+from m100.machines.embedded.screen.line import figure, line
 
 points = st.tuples(st.integers(0, 239), st.integers(0, 63))
 

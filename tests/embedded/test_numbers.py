@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from running import error, prints, shown
 
-from m100.machines.embedded import real
 from m100.machines.embedded.errors import BasicError
-from m100.machines.embedded.numbers_in import literal, number
-from m100.machines.embedded.numbers_out import format_number
+from m100.machines.embedded.numbers import real
+from m100.machines.embedded.numbers.numbers_in import literal, number
+from m100.machines.embedded.numbers.numbers_out import format_number
 
 
 @pytest.mark.parametrize(

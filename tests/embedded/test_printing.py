@@ -8,7 +8,7 @@ import pytest
 from running import error, prints, run, shown
 
 from m100.machines.embedded.errors import BasicError
-from m100.machines.embedded.print_using import NumberField, TextField, pieces
+from m100.machines.embedded.numbers.print_using import NumberField, TextField, pieces
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ import pytest
 from running import error, prints, run, screen, shown, token_lines
 
 from m100.machines.embedded import EmbeddedMachine
-from m100.machines.embedded.files import OpenFile
-from m100.machines.embedded.folder import Folder
+from m100.machines.embedded.devices.files import OpenFile
+from m100.machines.embedded.devices.folder import Folder
 from m100.machines.machine import Stop, Wait
 
 WRITE = 'OPEN"A"FOROUTPUTAS1:PRINT#1,'

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from running import error, prints
 
-from m100.machines.embedded.clock import Clock
+from m100.machines.embedded.devices.clock import Clock
 from m100.machines.embedded.errors import BasicError
-from m100.machines.embedded.strings import StringSpace, Text
+from m100.machines.embedded.store.strings import StringSpace, Text
 
 
 def test_rom_160_string_space_is_256_bytes_and_can_be_set() -> None:

@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image, ImageColor
 
-from m100.machines.embedded.lcd import Lcd
+from m100.machines.embedded.screen.lcd import Lcd
 from m100.play.colours import FRAME, INK, LCD
 from m100.play.picture import FRAME_DOTS, MARGIN_DOTS, png
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from m100.machines.embedded.lcd import Lcd
+from m100.machines.embedded.screen.lcd import Lcd
 from m100.play.views import Row, braille_rows, plain, text_rows
 
 DOTS = ((0, 0, 1), (0, 1, 2), (0, 2, 4), (1, 0, 8), (1, 1, 16), (1, 2, 32), (0, 3, 64), (1, 3, 128))

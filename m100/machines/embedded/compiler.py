@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from m100.basic import tree
 
-from . import costs, operators
 from .code import DIRECT, END, Op, Run, do_nothing
 from .errors import BasicError
-from .expressions import ExpressionCompiler
-from .line_text import LineText, place_of, search_cycles
+from .expressions import operators
+from .expressions.compiler import ExpressionCompiler
 from .signals import EndOfProgram
-from .statements import STATEMENTS
-from .timing import Timing
+from .statements.table import STATEMENTS
+from .timing import costs
+from .timing.line_text import LineText, place_of, search_cycles
+from .timing.statements import Timing
 
 if TYPE_CHECKING:
     from .core import Core

@@ -6,29 +6,29 @@ from datetime import datetime
 
 from m100.machines.machine import POLLS, KeyWait
 
-from .clock import START, Clock
 from .code import Op, direct_end
 from .compiler import CodeTable
-from .control import Stack
-from .data import DataPointer
-from .events import Events
-from .expressions import DEFAULT_TYPES
-from .files import Files
-from .folder import Folder
-from .input_statements import Dialog
-from .keyboard import Keyboard
-from .layout import Layout
-from .lcd import Lcd
-from .memory import Memory
-from .output import Printer, screen
+from .devices.clock import START, Clock
+from .devices.events import Events
+from .devices.files import Files
+from .devices.folder import Folder
+from .devices.keyboard import Keyboard
+from .devices.replies import Replies
+from .devices.sound import Sound
+from .devices.traps import ErrorTraps
+from .expressions.compiler import DEFAULT_TYPES
+from .numbers.random import Random
 from .program import Program
-from .random import Random
-from .replies import Replies
+from .screen.lcd import Lcd
+from .screen.output import Printer, screen
 from .signals import BreakPressed, WaitsForKey
-from .sound import Sound
-from .strings import StringSpace
-from .traps import ErrorTraps
-from .variables import Variables
+from .statements.control import Stack
+from .statements.inputs import Dialog
+from .store.data import DataPointer
+from .store.layout import Layout
+from .store.memory import Memory
+from .store.strings import StringSpace
+from .store.variables import Variables
 
 BREAK = 3
 

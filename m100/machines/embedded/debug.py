@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from m100.machines.machine import Stop, Value, Wait
 
-from . import variable_names
 from .code import Op
+from .store import variable_names
 
 if TYPE_CHECKING:
     from .core import Core

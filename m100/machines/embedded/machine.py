@@ -8,16 +8,16 @@ from datetime import datetime
 from m100.basic.token_line import TokenLine
 from m100.machines.machine import CLOCK_HZ, KeyWait, Stop, Value, Wait
 
-from . import variable_names
-from .clock import START
 from .code import DIRECT, Op, direct_end
-from .control import GosubFrame
 from .core import Core
 from .debug import Observer
+from .devices.clock import START
+from .devices.folder import Folder
 from .errors import DIRECT_LINE, BasicError, Unsupported
-from .folder import Folder
 from .program import Program
 from .signals import BreakPressed, EndOfProgram, Restart, ToMenu, WaitsForKey
+from .statements.control import GosubFrame
+from .store import variable_names
 
 
 class Halt(Exception):

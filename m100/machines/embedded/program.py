@@ -10,7 +10,7 @@ from m100.basic import tree
 from m100.basic.parser import parse_line
 from m100.basic.token_line import TokenLine
 
-from .layout import TEXT_START
+from .store.layout import TEXT_START
 
 HEAD = 4
 """Bytes of a line before its body: link and number (ROM-11)."""

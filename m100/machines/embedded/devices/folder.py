@@ -1,0 +1,110 @@
+"""The RAM folder: the .DO and .BA files that lie in memory beside the program (ROM-250 ff.)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from m100.basic.token_line import TokenLine
+
+from ..errors import BasicError, Unsupported
+
+BASE, EXTENSION, FIELD = 6, 2, 9
+LOWEST_FIRST = b":"
+"""A name without a device begins with no lower code (ROM-455)."""
+DOT, SPACE, DELETE = 46, 32, 127
+
+MAX_FILES = 19
+"""Directory slots for the user's files; one more is ?FL (ROM-252)."""
+
+NO_DEVICE = {
+    b"CAS": "a cassette recorder",
+    b"COM": "the serial port",
+    b"MDM": "a modem",
+    b"WAND": "a bar code reader",
+    b"CRT": "a disk/video interface",
+}
+"""Devices that a file name may begin with and that this machine does not have."""
+
+Content: TypeAlias = bytearray | tuple[TokenLine, ...]
+"""A .DO file's bytes without the final 1Ah, or the lines of a .BA file."""
+
+
+def split_name(name: bytes) -> tuple[bytes, bytes, bytes]:
+    """Device (upper case, empty for RAM), base and extension of a file name; ?NM when it is none (ROM-251)."""
+    if name[:1] < LOWEST_FIRST:
+        raise BasicError("NM")
+    device, colon, rest = name.upper().partition(b":")
+    if device in NO_DEVICE:
+        raise Unsupported(
+            f"{name.decode('latin-1')} needs {NO_DEVICE[device]}, which the embedded machine does not have"
+        )
+    if colon and device not in (b"RAM", b"LCD", b"LPT"):
+        raise BasicError("NM")
+    if device in (b"LCD", b"LPT"):
+        return device, b"", b""
+    field = _field(rest if colon else device)
+    return b"", field[:BASE].rstrip(), field[BASE : BASE + EXTENSION].rstrip()
+
+
+def _field(name: bytes) -> bytes:
+    """The nine characters that the ROM makes of a name: six, and three behind the dot, of which two count (ROM-455)."""
+    field = b""
+    for code in name:
+        if len(field) == FIELD:
+            break
+        if code < SPACE or code == DELETE or (code == DOT and not 0 < len(field) <= BASE):
+            raise BasicError("NM")
+        field = field.ljust(BASE) if code == DOT else field + bytes([code])
+    return field.ljust(FIELD)
+
+
+class Folder:
+    """Files by their full upper-case name, such as b"NOTES.DO"."""
+
+    def __init__(self) -> None:
+        self._files: dict[bytes, Content] = {}
+
+    def names(self) -> list[bytes]:
+        """The names in the order of making."""
+        return list(self._files)
+
+    def text(self, name: bytes) -> bytearray | None:
+        """The bytes of a .DO file, to read or to append to; None when there is none."""
+        content = self._files.get(name)
+        return content if isinstance(content, bytearray) else None
+
+    def lines(self, name: bytes) -> tuple[TokenLine, ...] | None:
+        """The lines of a .BA file; None when there is none."""
+        content = self._files.get(name)
+        return content if isinstance(content, tuple) else None
+
+    def write(self, name: bytes, content: bytes | Sequence[TokenLine]) -> bytearray | None:
+        """Make or replace a file; ?FL when the directory is full. The bytes of a .DO file are given back."""
+        if name not in self._files and len(self._files) >= MAX_FILES:
+            raise BasicError("FL")
+        stored: Content = bytearray(content) if isinstance(content, bytes) else tuple(content)
+        self._files[name] = stored
+        return stored if isinstance(stored, bytearray) else None
+
+    def kill(self, name: bytes) -> None:
+        """Remove a file; ?FF when there is none."""
+        if self._files.pop(name, None) is None:
+            raise BasicError("FF")
+
+    def rename(self, old: bytes, new: bytes) -> None:
+        """Rename a file: ?FC when the name is taken, ?FF when there is no such file, ?FC when the extension differs."""
+        if new in self._files:
+            raise BasicError("FC")
+        if old not in self._files:
+            raise BasicError("FF")
+        if old.rpartition(b".")[2] != new.rpartition(b".")[2]:
+            raise BasicError("FC")
+        self._files = {new if name == old else name: content for name, content in self._files.items()}
+
+    def bytes(self) -> int:
+        """Memory that the files take: text with its final 1Ah, lines with links and the final 00 00."""
+        return sum(
+            len(content) + 1 if isinstance(content, bytearray) else sum(5 + len(line.body) for line in content) + 2
+            for content in self._files.values()
+        )

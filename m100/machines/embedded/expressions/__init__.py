@@ -1,0 +1,1 @@
+"""Expressions, compiled from their nodes to closures."""

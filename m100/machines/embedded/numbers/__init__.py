@@ -1,0 +1,1 @@
+"""Numbers as the ROM computes, reads and prints them."""

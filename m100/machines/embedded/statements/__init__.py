@@ -1,0 +1,1 @@
+"""The statements of BASIC, each compiled from its node to a closure."""

@@ -1,0 +1,169 @@
+"""PRINT and LPRINT, to the screen, the printer or a file, with and without USING."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from m100.basic import tree
+
+from ..code import Run, StatementTable, Value
+from ..errors import BasicError
+from ..numbers.numbers_out import format_number
+from ..numbers.print_using import NumberField, Piece, TextField, pieces
+from ..numbers.values import to_byte, to_index
+from ..screen.output import FileOutput, Output
+from ..store.strings import Text
+
+if TYPE_CHECKING:
+    from ..compiler import LineCompiler
+    from ..core import Core
+
+CELLS = 320
+
+Step = Callable[[Output], None]
+"""Writes one item of a PRINT."""
+
+
+def print_(compiler: LineCompiler, node: tree.Print) -> Run:
+    """PRINT and LPRINT."""
+    output = _target(compiler, node)
+    steps = _items(compiler, node.items) if node.using is None else _using(compiler, node, node.using)
+    if len(steps) == 1 and node.channel is None:
+        step, target = steps[0], output
+        return lambda: step(target())
+
+    if compiler.reads_keys:
+        return _one_by_one(compiler.core, output, steps)
+
+    def run() -> None:
+        target = output()
+        for step in steps:
+            step(target)
+
+    return run
+
+
+def _one_by_one(core: Core, output: Callable[[], Output], steps: list[Step]) -> Callable[[], None]:
+    """A PRINT with INKEY$ or INPUT$ in it: begun again, it goes on with the item that had to wait."""
+    replies = core.replies
+
+    def run() -> None:
+        target = replies.output = replies.output or output()
+        while replies.part < len(steps):
+            steps[replies.part](target)
+            replies.next_part()
+
+    return run
+
+
+def _target(compiler: LineCompiler, node: tree.Print) -> Callable[[], Output]:
+    """A closure that finds the output, and for PRINT@ puts the cursor there."""
+    core = compiler.core
+    if node.printer:
+        return lambda: core.printer.output
+    if node.channel is not None:
+        channel = compiler.number_value(node.channel)
+        evaluate = channel.evaluate
+        return lambda: FileOutput(core.files.writer(to_byte(evaluate())))
+    if node.at is None:
+        return lambda: core.screen
+    at = compiler.number_value(node.at)
+    return _placer(core, at)
+
+
+def _placer(core: Core, at: Value) -> Callable[[], Output]:
+    evaluate, locate = at.evaluate, core.lcd.locate
+
+    def place() -> Output:
+        cell = to_index(evaluate())
+        if cell >= CELLS:
+            raise BasicError("FC")
+        locate(cell)
+        return core.screen
+
+    return place
+
+
+def _items(compiler: LineCompiler, items: Iterable[tree.PrintItem]) -> list[Step]:
+    """What the items write, with the new line at the end unless a separator or TAB is last."""
+    steps: list[Step] = []
+    ends_line = True
+    for item in items:
+        ends_line = not (item in (",", ";") or isinstance(item, tree.Tab))
+        step = _item(compiler, item)
+        if step is not None:
+            steps.append(step)
+    if ends_line:
+        steps.append(lambda output: output.write(b"\r\n"))
+    return steps
+
+
+def _item(compiler: LineCompiler, item: tree.PrintItem) -> Step | None:
+    if item == ";":
+        return None
+    if item == ",":
+        return lambda output: output.zone()
+    if isinstance(item, tree.Tab):
+        column = compiler.number_value(item.column)
+        evaluate = column.evaluate
+        return lambda output: output.tab(to_byte(evaluate()))
+    assert not isinstance(item, str)
+    value = compiler.compile(item)
+    evaluate, release = value.evaluate, compiler.core.strings.release
+    if value.is_text:
+        return lambda output: output.write(release(evaluate()))
+    return lambda output: output.number(format_number(evaluate()) + b" ")
+
+
+def _using(compiler: LineCompiler, node: tree.Print, format_node: tree.Expression) -> list[Step]:
+    """PRINT USING: the values fill the fields of the format in turn, as often as they need it."""
+    strings = compiler.core.strings
+    layout = compiler.text_value(format_node)
+    values = [compiler.compile(item) for item in node.items if not isinstance(item, str | tree.Tab)]
+    ends_line = not node.items or node.items[-1] not in (",", ";")
+
+    def write(output: Output) -> None:
+        text = layout.evaluate()
+        found = pieces(text.data)
+        if not values:
+            raise BasicError("MO")
+        _fill(found, [value.evaluate for value in values], output, strings.release)
+        if ends_line:
+            output.write(b"\r\n")
+        strings.release(text)
+
+    return [write]
+
+
+def _fill(
+    found: tuple[Piece, ...], values: list[Callable[[], Any]], output: Output, release: Callable[[Text], bytes]
+) -> None:
+    place = 0
+    while True:
+        used = False
+        for piece in found:
+            if isinstance(piece, bytes):
+                output.write(piece)
+                continue
+            if place >= len(values):
+                return
+            value = values[place]()
+            place, used = place + 1, True
+            output.write(_fill_field(piece, value, release))
+        if place >= len(values):
+            return
+        if not used:
+            raise BasicError("FC")
+
+
+def _fill_field(piece: TextField | NumberField, value: Any, release: Callable[[Text], bytes]) -> bytes:
+    """The value in the field; ?TM for a string in a number's field or the other way round."""
+    if isinstance(piece, TextField) and isinstance(value, Text):
+        return piece.write(release(value))
+    if isinstance(piece, NumberField) and not isinstance(value, Text):
+        return piece.write(value)
+    raise BasicError("TM")
+
+
+TABLE: StatementTable = {tree.Print: print_}

@@ -1,0 +1,1 @@
+"""Memory: variables, strings, DATA and what lies at which address."""

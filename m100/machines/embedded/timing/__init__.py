@@ -1,0 +1,1 @@
+"""How many 8085 cycles a statement takes."""

@@ -18,7 +18,7 @@ WRONG = [
     "READ A", "RESTORE 5", "GOTO 5", "A%=40000", 'A%="x"', "S$=5", "DIM X(3)", "X(11)=1", "X(-1)=1", "RETURN",
     "NEXT", "PRINT CHR$(300)", "PRINT ASC(S$)", "POKE -832,256", "PRINT@400,1", "PRINT 1/0", "ERROR 77", "PRINT )",
     "PRINT LEFT$(S$,-1)", "PSET(300,1)", "SOUND 1,1,1", "PRINT LOG(0)", "PRINT SQR(-1)", "X(1,1)=1",
-    "ON 300 GOTO {end}", "GOSUB 5", "PRINT#2,5", "INPUT#1,A", "RESUME", "IF S$ THEN {end}", "OPEN S$ FOR INPUT AS 3",
+    "ON 300 GOTO {end}", "GOSUB 5", "PRINT#2,5", "INPUT#1,A", "IF S$ THEN {end}", "OPEN S$ FOR INPUT AS 3",
     "A$=STRING$(200,1)+STRING$(99,1)", "PRINT 5 MOD .3", "FOR S$=1 TO 2", "WHILE A", "KEY 9,S$", "PRINT TAB(300)",
     "A=1E62*1E62", "I%(1)=32768", "DIM X(9,9,9,9)", "PRINT EOF(1)", 'NAME "a.do" AS "b.do"', 'KILL "n.do"',
     'LOAD "n"', "PRINT EXP(999)", "PRINT INSTR(0,S$,S$)", "MID$(S$,0)=S$", "PRINT VARPTR(ZZ)", "PRINT 40000\\2",
@@ -191,7 +191,7 @@ def _values(random: Random) -> str:
 
 
 def functions(random: Random) -> Lines:
-    """Functions that may differ in the last two digits, shown with nine."""
+    """Functions that may differ in the last two digits, shown with eight."""
     names = ["SIN", "COS", "TAN", "ATN", "LOG", "EXP", "SQR"]
     lines = []
     for _ in range(8):
@@ -200,7 +200,7 @@ def functions(random: Random) -> Lines:
         formula = random.choice(
             [f"{random.choice(names)}({value})", f"{random.choice(names)}(ABS({value}))", f"{other}^{value}"]
         )
-        lines.append(f'PRINT USING "##.########^^^^ ";{formula};')
+        lines.append(f'PRINT USING "##.######^^^^ ";{formula};')
     return [*lines, "FOR I=1 TO 4:PRINT RND(1);RND(0);:NEXT", f"PRINT RND(-{digits(random).strip('-')});RND(1);"], b""
 
 

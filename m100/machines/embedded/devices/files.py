@@ -47,8 +47,9 @@ class OpenFile:
         self._place -= 1
 
     def characters(self, count: int) -> bytes:
-        """INPUT$(n,#c): the next characters; ?EF when there are not so many."""
+        """INPUT$(n,#c): the next characters; ?EF when there are not so many, and then none is left."""
         if self._place + count > len(self._data):
+            self._place = len(self._data)
             raise BasicError("EF")
         self._place += count
         return bytes(self._data[self._place - count : self._place])

@@ -61,7 +61,9 @@ def integer_divide(a: int, b: int) -> Number:
     if not b:
         raise BasicError("/0")
     quotient = abs(a) // abs(b)
-    return Decimal(quotient) if quotient > 32767 else quotient if (a < 0) == (b < 0) else -quotient
+    if (a < 0) != (b < 0):
+        return -quotient
+    return Decimal(quotient) if quotient > INTEGER_MAX else quotient
 
 
 def modulo(a: int, b: int) -> Number:

@@ -50,7 +50,7 @@ class NumberField:
         number = Decimal(value)
         if self.exponent:
             return self._scientific(number)
-        if number.adjusted() >= PLAIN_LIMIT:
+        if number and number.adjusted() >= PLAIN_LIMIT:
             return b"%" + format_number(abs(number))  # the sign is lost (ROM-244)
         decimals = max(self.tail - 1, 0)
         rounded = abs(number).quantize(Decimal(1).scaleb(-decimals), rounding=ROUND_HALF_UP, context=EXACT)

@@ -21,6 +21,7 @@ class DataPointer:
         self._program = program
         self._clock = clock
         self._starts: list[tuple[int, int]] | None = None
+        self._searched = 0
         self.rewind()
 
     @property
@@ -53,12 +54,12 @@ class DataPointer:
         return value
 
     def check(self) -> None:
-        """?SN in the DATA line unless the item just read ends there (ROM-137)."""
+        """?SN in the line last searched for DATA unless the item just read ends there (ROM-137)."""
         body = self._program.lines[self._line].body
         self._place = skip_spaces(body, self._place)
         if self._place < len(body) and body[self._place] not in b":,":
             error = BasicError("SN")
-            error.line = self._program.numbers[self._line]
+            error.line = self._program.numbers[self._searched]
             raise error
 
     def _next(self) -> bytes:
@@ -71,7 +72,9 @@ class DataPointer:
         here = self._line, self._place
         start = next((start for start in self._all() if start > here), None)
         if start is None:
+            self._searched = len(self._program.lines) - 1
             raise BasicError("OD")
+        self._searched = start[0]
         text = self._program.text_between(here, start)
         self._clock.cycles += costs.SKIPPED_CHARACTER * len(text) + costs.SKIPPED_STATEMENT * text.count(COLON)
         self._line, self._place = start

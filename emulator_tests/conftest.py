@@ -7,6 +7,8 @@ from collections.abc import Generator, Iterator
 import pytest
 from emulators import EMULATORS, start
 
+from m100.machines.machine import MachineError
+from m100.machines.mame import Mame
 from m100.machines.rom_machine import RomMachine
 
 
@@ -21,6 +23,17 @@ def virtualt() -> Iterator[RomMachine]:
 def mame() -> Iterator[RomMachine]:
     """MAME, one for all tests of a process."""
     with start("mame") as machine:
+        yield machine
+
+
+@pytest.fixture(scope="module")
+def quiet_mame() -> Iterator[Mame]:
+    """MAME without timer interrupts: what it measures differs by nothing from one time to the next."""
+    try:
+        machine = Mame(timer_interrupts=False)
+    except MachineError as error:
+        pytest.skip(str(error))
+    with machine:
         yield machine
 
 

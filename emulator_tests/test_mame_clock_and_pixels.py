@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from listing import program
 
-from m100.machines.machine import CLOCK_HZ, MachineError, Stop, Wait
+from m100.machines.machine import CLOCK_HZ, Stop, Wait
 from m100.machines.mame import Mame
 
 LINE = 240
-
-
-@pytest.fixture(scope="module")
-def quiet() -> Iterator[Mame]:
-    """MAME without timer interrupts."""
-    try:
-        machine = Mame(timer_interrupts=False)
-    except MachineError as error:
-        pytest.skip(str(error))
-    with machine:
-        yield machine
 
 
 def cycles_of(machine: Mame, text: str) -> int:
@@ -35,27 +22,29 @@ def cycles_of(machine: Mame, text: str) -> int:
 
 
 @pytest.mark.parametrize(("statement", "cycles"), [("", 395), ("I%=5", 3157), ("I%=0", 2796)])
-def test_statements_cost_what_the_instructions_of_the_rom_add_up_to(quiet: Mame, statement: str, cycles: int) -> None:
+def test_a_statement_costs_what_its_instructions_in_the_rom_add_up_to(
+    quiet_mame: Mame, statement: str, cycles: int
+) -> None:
     """The figures are of an earlier measurement with another program."""
-    loops = [cycles_of(quiet, f"I%=0:FORJ=1TO400{body}:NEXT") for body in (":" + statement, "")]
+    loops = [cycles_of(quiet_mame, f"I%=0:FORJ=1TO400{body}:NEXT") for body in (":" + statement, "")]
     assert (loops[0] - loops[1]) / 400 == pytest.approx(cycles, abs=2)
 
 
-def test_the_same_program_takes_the_same_time_again_but_for_the_return_of_one_interrupt(quiet: Mame) -> None:
+def test_the_same_program_takes_the_same_time_again_but_for_the_return_of_one_interrupt(quiet_mame: Mame) -> None:
     text = 'FORI=1TO50:X=RND(1)*I:NEXT:PRINTX:PSET(1,1):A$=STR$(X)+"x"'
-    assert cycles_of(quiet, text) == pytest.approx(cycles_of(quiet, text), abs=80)
+    assert cycles_of(quiet_mame, text) == pytest.approx(cycles_of(quiet_mame, text), abs=80)
 
 
-def test_a_time_limit_is_kept_within_a_frame(quiet: Mame) -> None:
-    quiet.load(program("10 GOTO 10"))
-    start = quiet.cycles()
-    assert quiet.run(3) == Stop(Wait.LIMIT)
-    assert 3 * CLOCK_HZ <= quiet.cycles() - start <= 3.05 * CLOCK_HZ
+def test_a_time_limit_is_kept_within_a_frame(quiet_mame: Mame) -> None:
+    quiet_mame.load(program("10 GOTO 10"))
+    start = quiet_mame.cycles()
+    assert quiet_mame.run(3) == Stop(Wait.LIMIT)
+    assert 3 * CLOCK_HZ <= quiet_mame.cycles() - start <= 3.05 * CLOCK_HZ
 
 
-def test_the_timer_interrupt_costs_time(quiet: Mame, mame: Mame) -> None:
+def test_the_timer_interrupt_costs_time(quiet_mame: Mame, mame: Mame) -> None:
     text = "FORI=1TO500:NEXT"
-    assert 1.005 < cycles_of(mame, text) / cycles_of(quiet, text) < 1.06
+    assert 1.005 < cycles_of(mame, text) / cycles_of(quiet_mame, text) < 1.06
 
 
 def test_points_lines_and_characters_appear_where_they_are_drawn(mame: Mame) -> None:

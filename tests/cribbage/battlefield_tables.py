@@ -12,6 +12,27 @@ from m100.cribbage.battlefield import PACK_AND_JOKER, Battlefield, BattlefieldOp
 from m100.cribbage.cards import Card, Cards, parse_all
 from m100.cribbage.operations import Seat
 
+A, B, C, D = (Seat(n) for n in range(4))
+LAST_TWO = "2H 2S"
+
+
+def of(players: int, **more: bool) -> BattlefieldOptions:
+    """Options for so many players."""
+    return BattlefieldOptions(players=players, **more)
+
+
+def throw_next(game: Battlefield) -> None:
+    """The player on turn draws and throws."""
+    seat = game.turn
+    game.look(seat)
+    game.throw(seat)
+
+
+def with_two_left(game: Battlefield, cards: str = LAST_TWO) -> Battlefield:
+    """The game with only these cards left to draw."""
+    game.draw_pile = list(parse_all(cards))
+    return game
+
 
 def cut_for(options: BattlefieldOptions | None = None) -> Battlefield:
     """A new game; the last seat has cut the lowest card and deals, seat 0 begins."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from battlefield_tables import midway, still_turns
+from battlefield_tables import A, B, C, D, midway, of, still_turns, throw_next, with_two_left
 from table_checks import awards, last_events, refused
 
 from m100.cribbage import pegging
@@ -21,27 +21,7 @@ from m100.cribbage.battlefield import (
     WentOut,
 )
 from m100.cribbage.cards import JOKER, PACK, parse, parse_all
-from m100.cribbage.operations import Over, Seat
-
-A, B, C, D = (Seat(n) for n in range(4))
-LAST_TWO = "2H 2S"
-
-
-def of(players: int, **more: bool) -> BattlefieldOptions:
-    return BattlefieldOptions(players=players, **more)
-
-
-def throw_next(game: Battlefield) -> None:
-    """The player on turn draws and throws."""
-    seat = game.turn
-    game.look(seat)
-    game.throw(seat)
-
-
-def with_two_left(game: Battlefield, cards: str = LAST_TWO) -> Battlefield:
-    game.draw_pile = list(parse_all(cards))
-    return game
-
+from m100.cribbage.operations import Over
 
 # --- the joker -------------------------------------------------------------------------------------------------------
 

@@ -47,18 +47,20 @@ def test_the_timer_interrupt_costs_time(quiet_mame: Mame, mame: Mame) -> None:
     assert 1.005 < cycles_of(mame, text) / cycles_of(quiet_mame, text) < 1.06
 
 
-def test_points_lines_and_characters_appear_where_they_are_drawn(mame: Mame) -> None:
+def test_points_lines_and_characters_appear_where_they_are_drawn(quiet_mame: Mame) -> None:
     points = [(0, 0), (239, 0), (0, 63), (239, 63), (49, 31), (50, 32), (199, 31), (200, 32), (123, 45)]
     drawing = ":".join(f"PSET({x},{y})" for x, y in points)
-    mame.load(program(f"10 {drawing}\n20 A$=INPUT$(1)\n30 LINE(60,8)-(71,15),1,BF:PRINT@201,CHR$(239);:A$=INPUT$(1)"))
-    mame.run()
-    pixels = mame.pixels()
+    quiet_mame.load(
+        program(f"10 {drawing}\n20 A$=INPUT$(1)\n30 LINE(60,8)-(71,15),1,BF:PRINT@201,CHR$(239);:A$=INPUT$(1)")
+    )
+    quiet_mame.run()
+    pixels = quiet_mame.pixels()
     assert [divmod(place, LINE)[::-1] for place, dark in enumerate(pixels) if dark] == sorted(
         points, key=lambda p: p[::-1]
     )
-    mame.press(b" ")
-    mame.resume()
-    pixels = mame.pixels()
+    quiet_mame.press(b" ")
+    quiet_mame.resume()
+    pixels = quiet_mame.pixels()
     boxes = [(60, 8, 12, 8), (6, 40, 6, 8)]
     dark = {
         (x, y)
@@ -69,11 +71,13 @@ def test_points_lines_and_characters_appear_where_they_are_drawn(mame: Mame) -> 
     assert {divmod(place, LINE)[::-1] for place, is_dark in enumerate(pixels) if is_dark} == dark | set(points)
 
 
-def test_pixels_follow_a_screen_that_has_scrolled(mame: Mame) -> None:
-    mame.load(program("10 FORI=1TO9:PRINT:NEXT:PRINT@280,CHR$(239);\n20 PRINT:PRINT CHR$(239);:A$=INPUT$(1)"))
-    mame.run()
-    pixels = mame.pixels()
+def test_pixels_follow_a_screen_that_has_scrolled(quiet_mame: Mame) -> None:
+    quiet_mame.load(program("10 FORI=1TO9:PRINT:NEXT:PRINT@280,CHR$(239);\n20 PRINT:PRINT CHR$(239);:A$=INPUT$(1)"))
+    quiet_mame.run()
+    pixels = quiet_mame.pixels()
     rows = {place // LINE for place, dark in enumerate(pixels) if dark and place % LINE < 6}
-    text_rows = {cell // 40 * 8 + line for cell, code in enumerate(mame.text()) if code == 239 for line in range(8)}
+    text_rows = {
+        cell // 40 * 8 + line for cell, code in enumerate(quiet_mame.text()) if code == 239 for line in range(8)
+    }
     assert rows == text_rows
     assert len(rows) == 16

@@ -1,18 +1,13 @@
-"""Programs of the machine's own time, listings and tokenized files, through our reader, parser and printer.
-
-They are not part of this project: $M100_PERIOD_PROGRAMS names a folder of them, say a checkout of a program library.
-"""
+"""Programs of the machine's own time, listings and tokenized files, through our reader, parser and printer."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from period import needs_period_programs, period_files, read_program
 
-from m100.basic.bafile import looks_sound, read_ba
 from m100.basic.crunch import crunch, list_body
 from m100.basic.errors import SourceError
 from m100.basic.listing import read_listing
@@ -22,32 +17,16 @@ from m100.basic.tree import Line, Raw
 from m100.basic.walk import walk_statements
 from m100.roms import find_rom, rom_folder
 
-FOLDER = os.environ.get("M100_PERIOD_PROGRAMS", "")
-EXTENSIONS = {".BA", ".DO", ".BAS", ".100", ".102", ".200"}
 ROM = find_rom()
 MAX_TEXT = 240
 
-pytestmark = pytest.mark.skipif(not Path(FOLDER or "/no").is_dir(), reason="no folder in $M100_PERIOD_PROGRAMS")
-
-
-def _files() -> Iterator[tuple[str, bytes]]:
-    for path in sorted(Path(FOLDER).rglob("*")):
-        if path.suffix.upper() in EXTENSIONS and path.is_file():
-            yield path.name, path.read_bytes()
+pytestmark = needs_period_programs
 
 
 def _bodies() -> Iterator[tuple[str, bytes]]:
     """The bodies of every file that can be read, each with its file and line."""
-    for name, data in _files():
-        try:
-            if 0 in data:
-                program = read_ba(data, name)
-                lines = program.lines if looks_sound(program) else ()
-            else:
-                lines = read_listing(data, name).lines
-        except SourceError:
-            continue
-        yield from ((f"{name} {line.number}", line.body) for line in lines)
+    for path in period_files():
+        yield from ((f"{path.name} {line.number}", line.body) for line in read_program(path))
 
 
 @pytest.fixture(scope="module")
@@ -59,15 +38,16 @@ def bodies() -> list[tuple[str, bytes]]:
 
 def _texts() -> Iterator[tuple[str, bytes]]:
     """What stands behind each line number of every readable listing, in the machine's own bytes."""
-    for name, data in _files():
+    for path in period_files():
+        data = path.read_bytes()
         try:
-            read_listing(data, name)
+            read_listing(data, path.name)
         except SourceError:
             continue
         for raw in data.replace(b"\n", b"\r").split(b"\r"):
             text = raw.lstrip(b" 0123456789")
             if len(text) <= MAX_TEXT and min(text, default=0) >= 0x20:
-                yield name, text
+                yield path.name, text
 
 
 @pytest.mark.skipif(ROM is None, reason=f"no Model 100 ROM image in {rom_folder()} (or $M100_ROMS)")

@@ -16,7 +16,7 @@ from pathlib import Path
 from m100.roms import find_rom
 
 from . import memory_map as at
-from .machine import CLOCK_HZ, MachineError
+from .machine import CLOCK_HZ, POLLS, MachineError, Stop, Wait
 from .process import Process, private_folder
 from .rom_machine import Event, RomMachine
 
@@ -102,7 +102,11 @@ class Mame(RomMachine):
         self._deadline = self.cycles() + int(seconds * CLOCK_HZ)
 
     def _go(self) -> Event:
-        return Event[self._ask(f"go {max(0, self._deadline - self.cycles())}")]
+        return Event[self._ask(f"go {self._deadline} {1 if self._queue else POLLS}")]
+
+    def _answer_poll(self) -> Stop | None:
+        """The script has counted the polls: a key is queued now, or the program waits for one."""
+        return None if self._give_key() else Stop(Wait.KEY)
 
     def _watch(self, inkey: bool, statement: int | None) -> None:
         self._ask(f"untap {Event.INKEY.name}")

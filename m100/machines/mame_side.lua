@@ -10,6 +10,7 @@ local memory = cpu.spaces["program"]
 local taps = {}      -- a tap lives as long as its handle
 local limit = nil    -- the cycle at which to stop, while running
 local gone = false   -- standard input has ended: MAME is to end too
+local wanted_polls, polls, polled_screen = 1, 0, nil -- see commands.go
 
 local function answer(text)
   io.stdout:write("@", text, "\n")
@@ -113,10 +114,23 @@ local function stop(event)
   end
 end
 
--- Go on for at most `count` cycles.
-function commands.go(count)
-  limit = cycles() + count
+-- Go on up to a cycle. INKEY is an event only at the poll of this number among those that find no key and the screen
+-- as it was at the poll before.
+function commands.go(last_cycle, count)
+  limit = math.max(last_cycle, cycles())
+  wanted_polls, polls, polled_screen = tonumber(count), 0, nil
   return ""
+end
+
+local ZERO_FLAG, SCREEN, SCREEN_SIZE = 0x40, 0xFE00, 320
+
+-- Whether this poll of INKEY$ is to be an event.
+local function is_wanted_poll()
+  if cpu.state["F"].value & ZERO_FLAG == 0 then return false end
+  local screen = read(SCREEN, SCREEN_SIZE)
+  polls = screen == polled_screen and polls + 1 or 1
+  polled_screen = screen
+  return polls == wanted_polls
 end
 
 local function tap(address, event, wanted)
@@ -125,11 +139,12 @@ local function tap(address, event, wanted)
   end)
 end
 
--- Make an address an event, only for a value of HL if one is given.
+-- Make an address an event, only for a value of HL if one is given; INKEY is one only for some polls.
 function commands.tap(address, rest)
   local event, value = rest:match("^(%a+):?(%d*)$")
   value = tonumber(value)
-  tap(address, event, value and function() return cpu.state["HL"].value == value end)
+  local at_statement = value and function() return cpu.state["HL"].value == value end
+  tap(address, event, event == "INKEY" and is_wanted_poll or at_statement)
   return ""
 end
 

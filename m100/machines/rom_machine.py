@@ -58,7 +58,7 @@ class RomMachine(ABC):
 
     @abstractmethod
     def _go(self) -> Event:
-        """Run on to the next event."""
+        """Run on to the next event. Polls that need no answer may be passed over, see `_answer_poll`."""
 
     @abstractmethod
     def _watch(self, inkey: bool, statement: int | None) -> None:

@@ -84,8 +84,11 @@ def key_number(number: int) -> int:
 
 
 def set_key(core: Core, number: int, text: bytes) -> None:
-    """KEY n,"text": what a function key types; at most 15 characters are kept."""
+    """KEY n,"text": what a function key types; at most 15 characters are kept. Labels are drawn anew (ROM-191)."""
     core.keyboard.set_text(key_number(number), text)
+    if core.lcd.labels_on:
+        core.lcd.labels(True, core.keyboard.texts)
+        core.spend_screen_time()
 
 
 TABLE: StatementTable = {tree.OnEvent: on_event, tree.EventSwitch: switch}

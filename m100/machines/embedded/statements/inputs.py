@@ -50,11 +50,12 @@ def input_(compiler: LineCompiler, node: tree.Input) -> Run:
 
 
 def _line(core: Core, prompt: bytes, target: Target) -> None:
-    """LINE INPUT: the whole line, ENTER alone gives an empty string (ROM-182)."""
+    """LINE INPUT: the whole line, ENTER alone gives an empty string. The variable is found before it (ROM-182)."""
     core.dialog = core.dialog or Dialog(core, prompt)
+    put = target[0]()
     typed = core.dialog.entry.read()
     core.dialog = None
-    target[0]()(core.strings.take(typed))
+    put(core.strings.take(typed))
 
 
 def _answer(core: Core, prompt: bytes, targets: list[Target]) -> bool:

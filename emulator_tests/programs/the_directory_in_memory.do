@@ -1,0 +1,2 @@
+1 ' The directory at F962h (ROM-463)
+10 FOR I=-1694 TO -1684:PRINT PEEK(I);:NEXT

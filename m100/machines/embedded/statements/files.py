@@ -87,8 +87,9 @@ def files(core: Core) -> None:
     for place, name in enumerate(names):
         base, _, extension = name.partition(b".")
         core.show(base.ljust(6) + b"." + extension.ljust(2) + b"   ")
-        if place % COLUMNS_OF_FILES == COLUMNS_OF_FILES - 1 or place == len(names) - 1:
+        if place % COLUMNS_OF_FILES == COLUMNS_OF_FILES - 1:
             core.show(b"\r\n")
+    core.fresh_line()
 
 
 def listing(lines: list[TokenLine]) -> bytes:

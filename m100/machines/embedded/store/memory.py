@@ -26,7 +26,7 @@ MODEL_ADDRESS, MODEL_100 = 1, 51
 """PEEK(1) is 51 on a Model 100 (ROM-126)."""
 
 SCREEN, SCREEN_END = 0xFE00, 0xFF40
-KEY_TEXTS, KEY_TEXT_SIZE = 0xF789, 16
+KEY_TEXTS, SAVED_KEY_TEXTS, KEY_TEXT_SIZE = 0xF789, 0xF80A, 16
 KEYS_WAITING = 0xFFAA
 TYPES = 0xFBBA
 RANDOM_STATE, RANDOM_BYTES = 0xFC7A, 7
@@ -132,7 +132,9 @@ class Memory:
         for key in range(FUNCTION_KEYS):
             self._byte(TRAPS_ON + key, lambda key=key: int(core.events.keys[key].on))  # type: ignore[misc]
             for place in range(KEY_TEXT_SIZE):
-                self._byte(KEY_TEXTS + key * KEY_TEXT_SIZE + place, *_key_text(core, key, place))
+                get, put = _key_text(core, key, place)
+                self._byte(KEY_TEXTS + key * KEY_TEXT_SIZE + place, get, put)
+                self._byte(SAVED_KEY_TEXTS + key * KEY_TEXT_SIZE + place, get)
         for letter in range(26):
             self._byte(TYPES + letter, lambda letter=letter: SIZE[core.code.types[letter]])  # type: ignore[misc]
         for place in range(RANDOM_BYTES):

@@ -1,4 +1,4 @@
-"""What running old programs on the ROM has taught (ROM-450 to ROM-462); the rows shown are MAME's."""
+"""What running old programs on the ROM has taught (ROM-450 to ROM-461); the rows shown are MAME's."""
 
 from __future__ import annotations
 

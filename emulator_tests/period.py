@@ -16,6 +16,9 @@ from m100.basic.token_line import TokenLine
 FOLDER = os.environ.get("M100_PERIOD_PROGRAMS", "")
 EXTENSIONS = {".BA", ".BA1", ".BA2", ".DO", ".BAS", ".100", ".102", ".200"}
 
+LONG = bool(os.environ.get("M100_LONG"))
+"""Whether the run may take its time: whole games, every program."""
+
 needs_period_programs = pytest.mark.skipif(
     not Path(FOLDER or "/no").is_dir(), reason="no folder in $M100_PERIOD_PROGRAMS"
 )
@@ -25,6 +28,11 @@ def period_files() -> list[Path]:
     """All files of the folder that may be programs, in a fixed order."""
     paths = Path(FOLDER).rglob("*") if FOLDER else ()
     return sorted(path for path in paths if path.suffix.upper() in EXTENSIONS and path.is_file())
+
+
+def sampled_files() -> list[Path]:
+    """Every eighth of them, so that an ordinary run stays short; all of them in a long one."""
+    return period_files()[:: 1 if LONG else 8]
 
 
 def read_program(path: Path) -> Sequence[TokenLine]:

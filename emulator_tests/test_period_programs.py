@@ -1,4 +1,7 @@
-"""Programs of the machine's own time, listings and tokenized files, through our reader, parser and printer."""
+"""Programs of the machine's own time, listings and tokenized files, through our reader, parser and printer.
+
+The ordinary run takes every eighth file, M100_LONG=1 all of them.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from period import needs_period_programs, period_files, read_program
+from period import needs_period_programs, read_program, sampled_files
 
 from m100.basic.crunch import crunch, list_body
 from m100.basic.errors import SourceError
@@ -23,22 +26,17 @@ MAX_TEXT = 240
 pytestmark = needs_period_programs
 
 
-def _bodies() -> Iterator[tuple[str, bytes]]:
-    """The bodies of every file that can be read, each with its file and line."""
-    for path in period_files():
-        yield from ((f"{path.name} {line.number}", line.body) for line in read_program(path))
-
-
 @pytest.fixture(scope="module")
-def bodies() -> list[tuple[str, bytes]]:
-    found = list(_bodies())
+def bodies() -> dict[bytes, str]:
+    """The body of every line of every file that can be read, each once, and where it stands."""
+    found = {line.body: f"{path.name} {line.number}" for path in sampled_files() for line in read_program(path)}
     assert len(found) > 1000, "hardly any program in $M100_PERIOD_PROGRAMS"
     return found
 
 
 def _texts() -> Iterator[tuple[str, bytes]]:
     """What stands behind each line number of every readable listing, in the machine's own bytes."""
-    for path in period_files():
+    for path in sampled_files():
         data = path.read_bytes()
         try:
             read_listing(data, path.name)
@@ -51,7 +49,7 @@ def _texts() -> Iterator[tuple[str, bytes]]:
 
 
 @pytest.mark.skipif(ROM is None, reason=f"no Model 100 ROM image in {rom_folder()} (or $M100_ROMS)")
-def test_every_line_is_crunched_and_listed_as_the_rom_does_it(bodies: list[tuple[str, bytes]]) -> None:
+def test_every_line_is_crunched_and_listed_as_the_rom_does_it(bodies: dict[bytes, str]) -> None:
     pytest.importorskip("z80", reason="needs the extra 'rom' (the package z80)")
     from m100.rom_routines import RomRoutines
 
@@ -61,13 +59,13 @@ def test_every_line_is_crunched_and_listed_as_the_rom_does_it(bodies: list[tuple
     assert len(texts) > 1000
     for text, name in texts.items():
         assert crunch(text) == rom.crunch(text), name
-    for body, name in {body: name for name, body in bodies}.items():
+    for body, name in bodies.items():
         if len(list_body(body)) <= MAX_TEXT:
             assert list_body(body) == rom.list_body(body), name
 
 
-def test_printing_a_parsed_line_and_parsing_it_again_gives_the_same_tree(bodies: list[tuple[str, bytes]]) -> None:
-    for name, body in bodies:
+def test_printing_a_parsed_line_and_parsing_it_again_gives_the_same_tree(bodies: dict[bytes, str]) -> None:
+    for body, name in bodies.items():
         statements = parse_body(body)
         printed = print_line(Line(0, statements)).body
         assert parse_body(printed) == statements, name
@@ -75,7 +73,7 @@ def test_printing_a_parsed_line_and_parsing_it_again_gives_the_same_tree(bodies:
             assert crunch(list_body(printed)) == printed, name
 
 
-def test_a_printed_line_is_hardly_ever_longer_than_it_was(bodies: list[tuple[str, bytes]]) -> None:
+def test_a_printed_line_is_hardly_ever_longer_than_it_was(bodies: dict[bytes, str]) -> None:
     """Quotes are closed at the end of a line; names that were stored with a keyword in them are broken by blanks."""
-    longer = [name for name, body in bodies if len(print_line(Line(0, parse_body(body))).body) > len(body) + 1]
+    longer = [name for body, name in bodies.items() if len(print_line(Line(0, parse_body(body))).body) > len(body) + 1]
     assert len(longer) * 1000 < len(bodies), longer

@@ -6,7 +6,6 @@ the folder.
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,7 +14,7 @@ import pytest
 from cribge_1986_player import CribgePlayer
 from emulators import start
 from lockstep import Keys, Play, embedded, load_still, lockstep, without_clock
-from period import needs_period_programs, period_files, read_program
+from period import LONG, needs_period_programs, period_files, read_program
 from period_choice import DIFFERENT, PROGRAMS
 
 from m100.machines import memory_map as at
@@ -24,7 +23,6 @@ from m100.machines.rom_machine import RomMachine
 
 pytestmark = needs_period_programs
 
-LONG = bool(os.environ.get("M100_LONG"))
 STOPS, GAME_STOPS = (60, 5000) if LONG else (25, 40)
 SECONDS = 40.0
 """8085 time from key to key; a program that takes longer is not compared further."""

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .errors import SourceError, Span
-from .token_line import TokenLine
+from .token_line import LINE_HEAD, TokenLine
 
 BASE = 0x8001
 """Where the first program of a 32K Model 100 lies; the links of a file written for it start from here (ROM-11)."""
 
-_HEADER = 4
 _PADDING = b"\x00\x1a"
 
 
@@ -35,12 +34,12 @@ def read_ba(data: bytes, file: str = "") -> BaFile:
     links: list[tuple[int, int]] = []
     at = 0
     while not _is_end(data, at):
-        end = data.find(0, at + _HEADER)
+        end = data.find(0, at + LINE_HEAD)
         if end < 0:
             after = f"behind line {lines[-1].number}" if lines else "in its first line"
             raise SourceError(f"not a whole tokenized file: it ends {after} before a line is complete", Span(file, 0))
-        number = int.from_bytes(data[at + 2 : at + _HEADER], "little")
-        lines.append(TokenLine(number, data[at + _HEADER : end]))
+        number = int.from_bytes(data[at + 2 : at + LINE_HEAD], "little")
+        lines.append(TokenLine(number, data[at + LINE_HEAD : end]))
         links.append((int.from_bytes(data[at : at + 2], "little"), end + 1))
         at = end + 1
     bases = {(link - offset) & 0xFFFF for link, offset in links}
@@ -68,7 +67,7 @@ def write_ba(lines: Iterable[TokenLine], base: int = BASE) -> bytes:
     """
     data = bytearray()
     for line in lines:
-        link = base + len(data) + _HEADER + len(line.body) + 1
+        link = base + len(data) + line.size
         if link > 0xFFFF:
             raise ValueError(f"line {line.number} ends at {link:X}h, beyond the machine's memory")
         data += link.to_bytes(2, "little") + line.number.to_bytes(2, "little") + line.body + b"\0"

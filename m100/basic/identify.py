@@ -112,7 +112,7 @@ def _line_ends(data: bytes) -> str:
 
 def _program_facts(lines: Sequence[TokenLine]) -> Iterator[str]:
     numbers = [line.number for line in lines]
-    size = sum(len(line.body) + 5 for line in lines)
+    size = sum(line.size for line in lines)
     yield f"{len(lines)} line{'s' if len(lines) > 1 else ''} ({numbers[0]} to {numbers[-1]}), {size} bytes tokenized"
     if numbers != sorted(set(numbers)):
         yield "lines out of order: the machine finds no line behind a larger number"

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+LINE_HEAD = 4
+"""Bytes of a line before its body: link and number (ROM-11)."""
+
 
 @dataclass(frozen=True, slots=True)
 class TokenLine:
@@ -14,6 +17,11 @@ class TokenLine:
 
     number: int
     body: bytes
+
+    @property
+    def size(self) -> int:
+        """Bytes in memory: link and number (LINE_HEAD), the body, 00 (ROM-11)."""
+        return LINE_HEAD + len(self.body) + 1
 
     def __post_init__(self) -> None:
         if not 0 <= self.number <= 0xFFFF:

@@ -80,7 +80,8 @@ class Machine(Protocol):
     def load(self, lines: Sequence[TokenLine], key_wait: KeyWait | None = None) -> None:
         """Put a program in memory, in the state of a machine just switched on (string space, RND, files, clock traps).
 
-        `key_wait` is where the program waits for keys, if it is one of ours.
+        `key_wait` is where the program waits for keys, if it is one of ours. MachineError when the program does not
+        fit.
         """
 
     def run(self, seconds: float = 600.0) -> Stop:

@@ -30,6 +30,8 @@ DO_FILES, CO_FILES = 0xFBAE, 0xFBB0
 SIMPLE_VARIABLES, ARRAYS, FREE = 0xFBB2, 0xFBB4, 0xFBB6
 """Pointers to the first simple variable, the first array, the first free byte."""
 PASTE_BUFFER = 0xF9A5
+LOADING_ROOM = 256
+"""Bytes that a program must leave below the string space when it is loaded: the stack of the ROM's direct mode."""
 SCREEN, SCREEN_SIZE = 0xFE00, 320
 KEY_COUNT, KEY_BUFFER, KEY_SLOTS = 0xFFAA, 0xFFAB, 32
 """Keys waiting, and their slots of two bytes: code and flag (FUNCTION_FLAG: the code is a function key, from 0)."""

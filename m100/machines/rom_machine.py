@@ -93,17 +93,17 @@ class RomMachine(ABC):
     # ------------------------------------------------------------ programs
 
     def load(self, lines: Sequence[TokenLine], key_wait: KeyWait | None = None) -> None:
-        """See `Machine.load`. MachineError when the program does not fit."""
+        """See `Machine.load`."""
         self._to_direct_mode()
         self._queue.clear()
         self._restore_memory()
         self._set_register("SP", self._fresh_stack)
         base = self._word(at.PROGRAM)
-        program = write_ba(lines, base) + b"\0\0"
-        paste_buffer = base + len(program)
-        if paste_buffer + 256 > self._word(at.STRING_FLOOR):
-            raise MachineError(f"a program of {len(program)} bytes does not fit in 32K")
-        self.poke(base, program + b"\x1a")
+        size = sum(line.size for line in lines) + 2
+        paste_buffer = base + size
+        if paste_buffer + at.LOADING_ROOM > self._word(at.STRING_FLOOR):
+            raise MachineError(f"a program of {size} bytes does not fit in 32K")
+        self.poke(base, write_ba(lines, base) + b"\0\0\x1a")
         self._poke_words(paste_buffer, at.DO_FILES, at.PASTE_BUFFER)
         self._poke_words(paste_buffer + 1, at.CO_FILES, at.SIMPLE_VARIABLES, at.ARRAYS, at.FREE)
         self._watched = (key_wait is None, _address_before(lines, base, key_wait) if key_wait else None)
@@ -323,7 +323,7 @@ def _address_before(lines: Sequence[TokenLine], base: int, key_wait: KeyWait) ->
         if line.number == key_wait.line:
             offset = statement_offset(line.body, key_wait.statement)
             return start + 3 + offset if offset else start - 1
-        start += 4 + len(line.body) + 1
+        start += line.size
     raise ValueError(f"there is no line {key_wait.line} to wait for keys in")
 
 

@@ -12,7 +12,7 @@ from m100.basic.token_line import TokenLine
 from m100.compile.build import Build, build_program
 from m100.compile.source_map import SourceMap
 from m100.machines.embedded import EmbeddedMachine
-from m100.machines.machine import KeyWait, Stop, Wait
+from m100.machines.machine import KeyWait, MachineError, Stop, Wait
 from m100.sources import game_source
 
 
@@ -56,18 +56,26 @@ def failed_statement(machine: EmbeddedMachine, stop: Stop) -> int:
 def load_program(target: str, build: Callable[[Path], Build] = build_program) -> Program:
     """Load a game by its name, or a file by its path, whatever the file is called; `build` compiles sources.
 
-    Raises SourceError for what is wrong in the file, OSError when it cannot be read.
+    Raises SourceError for what is wrong in the file or too large for the machine, OSError when it cannot be read.
     """
-    path = Path(target)
+    program = _load(Path(target), build)
+    try:
+        EmbeddedMachine().load(program.lines)
+    except MachineError as error:
+        raise SourceError(str(error), Span(target, 0)) from None
+    return program
+
+
+def _load(path: Path, build: Callable[[Path], Build]) -> Program:
     if not path.suffix and not path.exists():
-        source = game_source(target)
+        source = game_source(str(path))
         return _built(build(source), source)
-    found = identify(path.read_bytes(), target)
+    found = identify(path.read_bytes(), str(path))
     if found.lines:
         return Program(path.name, found.lines, _map_beside(path), path.parent)
     if path.suffix.lower() == ".bas":
         return _built(build(path), path)
-    raise SourceError(f"{found.kind}, not a BASIC program; {found.facts[0]}", Span(target, 0))
+    raise SourceError(f"{found.kind}, not a BASIC program; {found.facts[0]}", Span(str(path), 0))
 
 
 def _built(build: Build, source: Path) -> Program:

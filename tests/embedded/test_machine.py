@@ -7,7 +7,8 @@ from running import load, run, screen, token_lines
 
 from m100.machines.embedded import EmbeddedMachine
 from m100.machines.embedded.debug import Debugger
-from m100.machines.machine import Clocked, Machine, Pixels, Stop, Wait
+from m100.machines.embedded.devices.folder import Folder
+from m100.machines.machine import Clocked, Machine, MachineError, Pixels, Stop, Wait
 
 ROUTINES = '10 END\n100 R%=A%*2:C%=C%+1:RETURN\n200 PRINT"HI":RETURN\n300 A=1/0\n400 GOSUB100:GOSUB200:RETURN'
 
@@ -55,6 +56,20 @@ def test_what_no_variable_can_hold_is_refused(name: str, value: int | str, why: 
     machine, _ = run("10 DIMX%(3)")
     with pytest.raises(ValueError, match=why):
         machine.set(name, value)
+
+
+def test_a_program_that_fills_the_memory_is_refused() -> None:
+    """From 8001h to the string space at F2D8h (62,960 - 2 - 2 * 267 - 256, ROM-120) less 256 there are 29,143 bytes."""
+    lines = token_lines("\n".join(f"{n} REM " + "x" * 237 for n in range(1, 120)) + "\n200 REM " + "x" * 98)
+    assert sum(line.size for line in lines) + 2 == 29_143
+    with EmbeddedMachine() as machine:
+        machine.load(lines)
+        with pytest.raises(MachineError, match="a program of 29149 bytes does not fit in 32K"):
+            machine.load([*lines, *token_lines("300 END")])
+    folder = Folder()
+    folder.write(b"A.DO", b"X")
+    with EmbeddedMachine(folder=folder) as machine, pytest.raises(MachineError, match="29143 bytes"):
+        machine.load(lines)
 
 
 def test_load_makes_a_fresh_machine() -> None:

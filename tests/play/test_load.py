@@ -69,3 +69,10 @@ def test_a_damaged_map_is_named(tmp_path: Path) -> None:
     (tmp_path / "A.map.json").write_text("{}")
     with pytest.raises(SourceError, match=r"A\.map\.json"):
         load_program(str(path))
+
+
+def test_a_program_that_fills_the_machine_is_refused_before_anything_runs(tmp_path: Path) -> None:
+    path = tmp_path / "BIG.BA"
+    path.write_bytes(write_ba(TokenLine(number, b"\x8e" + b"x" * 244) for number in range(130)))
+    with pytest.raises(SourceError, match=rf"^{path}: a program of {130 * 250 + 2} bytes does not fit in 32K$"):
+        load_program(str(path))

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from m100.basic.token_line import TokenLine
-from m100.machines.machine import CLOCK_HZ, KeyWait, Stop, Value, Wait
+from m100.machines.machine import CLOCK_HZ, KeyWait, MachineError, Stop, Value, Wait
+from m100.machines.memory_map import LOADING_ROOM
 
 from .code import DIRECT, Op, direct_end
 from .core import Core
@@ -18,6 +19,7 @@ from .program import Program
 from .signals import BreakPressed, EndOfProgram, Restart, ToMenu, WaitsForKey
 from .statements.control import GosubFrame
 from .store import variable_names
+from .store.layout import TEXT_START
 
 
 class Halt(Exception):
@@ -53,9 +55,13 @@ class EmbeddedMachine:
 
     def load(self, lines: Sequence[TokenLine], key_wait: KeyWait | None = None) -> None:
         """Put a program in memory, in the state of a machine just switched on; see Machine."""
-        self.core.key_wait = key_wait
-        self.core.switch_on()
-        self.core.install(Program(lines))
+        core, program = self.core, Program(lines)
+        core.key_wait = key_wait
+        core.switch_on()
+        end = TEXT_START + program.size + core.layout.files_bytes - 1
+        if end + LOADING_ROOM > core.layout.string_floor:
+            raise MachineError(f"a program of {program.size} bytes does not fit in 32K")
+        core.install(program)
         self._last = Stop(Wait.DONE)
 
     def run(self, seconds: float = 600.0) -> Stop:

@@ -8,12 +8,9 @@ from functools import cached_property
 
 from m100.basic import tree
 from m100.basic.parser import parse_line
-from m100.basic.token_line import TokenLine
+from m100.basic.token_line import LINE_HEAD, TokenLine
 
 from .store.layout import TEXT_START
-
-HEAD = 4
-"""Bytes of a line before its body: link and number (ROM-11)."""
 
 
 class Program:
@@ -25,8 +22,8 @@ class Program:
         self.addresses: list[int] = []
         address = TEXT_START
         for line in self.lines:
-            self.addresses.append(address + HEAD)
-            address += HEAD + len(line.body) + 1
+            self.addresses.append(address + LINE_HEAD)
+            address += line.size
         self.size = address + 2 - TEXT_START
         self._trees: list[tree.Line | None] = [None] * len(self.lines)
         self._found = self._findable()
@@ -57,7 +54,7 @@ class Program:
         """The bytes of the program text from 8001h, links and final 00 00 included."""
         image = bytearray()
         for line in self.lines:
-            link = TEXT_START + len(image) + HEAD + len(line.body) + 1
+            link = TEXT_START + len(image) + line.size
             image += link.to_bytes(2, "little") + line.number.to_bytes(2, "little") + line.body + b"\0"
         return image + b"\0\0"
 

@@ -1,4 +1,4 @@
-"""ON ERROR, RESUME, ERR and ERL (ROM-152 ff.)."""
+"""ON ERROR, RESUME, CONT, ERR and ERL (ROM-152 ff.)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class ErrorTraps:
         self.line = 0
         self._handler: Op | None = None
         self._failed: Op | None = None
+        self._last_failed: Op | None = None
 
     @property
     def handling(self) -> bool:
@@ -26,12 +27,13 @@ class ErrorTraps:
 
     def clear(self) -> None:
         """What RUN forgets."""
-        self._handler = self._failed = None
+        self._handler = self._failed = self._last_failed = None
 
     def move(self, same: Callable[[Op], Op]) -> None:
         """Go over to other code."""
         self._handler = self._handler and same(self._handler)
         self._failed = self._failed and same(self._failed)
+        self._last_failed = self._last_failed and same(self._last_failed)
 
     def trap(self, handler: Op) -> None:
         """ON ERROR GOTO n."""
@@ -54,7 +56,7 @@ class ErrorTraps:
             return None
         while op.start is not op:
             op = op.start
-        self._failed = op
+        self._failed = self._last_failed = op
         return self._handler
 
     def _leave(self) -> Op:
@@ -72,6 +74,12 @@ class ErrorTraps:
     def resume_next(self) -> Op:
         """RESUME NEXT: the statement behind the failing one."""
         return self._leave().next
+
+    def go_on(self) -> Op:
+        """CONT: the statement that failed last, once more; in its handler too, which goes on (ROM-467)."""
+        if self._last_failed is None:
+            raise BasicError("CN")
+        return self._last_failed
 
     def resume_at(self, target: Callable[[], Op]) -> Op:
         """RESUME n."""

@@ -40,6 +40,8 @@ def command(compiler: LineCompiler, node: tree.Command) -> Run:
     """Look the keyword up; what this machine does not have is an error that names it."""
     if node.keyword == "ERROR":
         return flow.raise_error(compiler, node)
+    if node.keyword == "CONT":
+        return compiler.core.traps.go_on
     core, keyword = compiler.core, node.keyword
     if keyword in NEEDS_DISK:
         return operators.failure("FC")
@@ -92,13 +94,6 @@ def _signal(error: type[Exception]) -> Callable[[Core], None]:
         raise error
 
     return leave
-
-
-def _error(name: str) -> Callable[..., None]:
-    def fail(core: Core, *operands: Any) -> None:
-        raise BasicError(name)
-
-    return fail
 
 
 def ignore(core: Core, *operands: Any) -> None:
@@ -242,7 +237,7 @@ def _set_day(core: Core, text: bytes) -> None:
 
 COMMANDS: dict[str, Callable[..., Any]] = {
     **files.COMMANDS,
-    "BEEP": beep, "CLEAR": clear, "CLS": cls, "CONT": _error("CN"), "END": end,
+    "BEEP": beep, "CLEAR": clear, "CLS": cls, "END": end,
     "IPL": ignore, "KEY": events.set_key, "KEY LIST": key_list, "LCOPY": lcopy,
     "MENU": _signal(ToMenu), "MOTOR OFF": ignore, "MOTOR ON": ignore, "NEW": new, "POKE": poke, "POWER": power,
     "POWER CONT": ignore, "POWER OFF": _signal(ToMenu), "POWER OFF,RESUME": ignore, "SCREEN": screen, "SOUND": sound,

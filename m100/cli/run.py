@@ -121,7 +121,7 @@ def _session(program: Program, breaks: Sequence[str], watches: Sequence[str], tr
 
     try:
         return session(program, breaks, watches, tell, ask if sys.stdin.isatty() else None, trace)
-    except ValueError as error:
+    except (LookupError, ValueError) as error:
         raise click.ClickException(str(error)) from error
 
 

@@ -25,8 +25,6 @@ FREE = {
 _DATA_BYTES: dict[str, int] = {"": 2, "$": 3, "!": 4, "#": 8}
 _VARIABLE_HEAD = 3
 _STRING_SPACE = 256
-_LINE_HEAD = 5
-"""Link, number and the final 00."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +44,7 @@ class Memory:
 
 def stored_bytes(lines: tuple[TokenLine, ...]) -> int:
     """Bytes that lines take in memory and in a .BA file."""
-    return sum(_LINE_HEAD + len(line.body) for line in lines)
+    return sum(line.size for line in lines)
 
 
 def memory_of(program: Lowered, names: Names, lines: tuple[TokenLine, ...]) -> Memory:

@@ -15,7 +15,7 @@ from .layout import LaidOut
 from .names import Names
 from .routine import MAIN, Lowered
 
-FORMAT = 1
+FORMAT = 2
 
 
 def with_sign(name: str, sigil: Sigil) -> str:
@@ -54,7 +54,8 @@ class SourceMap:
 
     `lines` gives for each machine line the places of its statements in the order of the text, those inside an IF
     included; a place is (index into `files`, line, column) or None for what the compiler added. `variables` and
-    `arrays` go by `long_key`, `owners` names the sub of each local. `key_wait` is the (line, statement)
+    `arrays` go by `long_key`, `owners` names the sub of each local, `routines` the sub that begins at a line (MAIN for
+    the main program, DATA, START). `key_wait` is the (line, statement)
     where it waits for keys. File names are relative to where the program was.
     """
 
@@ -62,6 +63,7 @@ class SourceMap:
     target: str
     files: tuple[str, ...]
     lines: dict[int, tuple[tuple[int, int, int] | None, ...]]
+    routines: dict[int, str]
     variables: dict[str, str]
     owners: dict[str, str]
     arrays: dict[str, MappedArray]
@@ -70,11 +72,18 @@ class SourceMap:
 
     def place(self, line: int, statement: int = 0) -> Span | None:
         """The source of a machine statement; of the nearest one before it that has one, None if there is none."""
+        before, behind = range(statement, -1, -1), range(statement + 1, len(self.lines.get(line, ())))
+        return next(filter(None, (self.exact_place(line, index) for index in (*before, *behind))), None)
+
+    def exact_place(self, line: int, statement: int) -> Span | None:
+        """The source of a machine statement, None for what the compiler added."""
         places = self.lines.get(line, ())
-        for found in reversed(places[: statement + 1]):
-            if found is not None:
-                return Span(self.files[found[0]], found[1], found[2])
-        return next((Span(self.files[p[0]], p[1], p[2]) for p in places if p is not None), None)
+        found = places[statement] if statement < len(places) else None
+        return found and Span(self.files[found[0]], found[1], found[2])
+
+    def routine(self, line: int) -> str:
+        """The routine that a machine line belongs to, by its name in `routines`."""
+        return next((name for first, name in reversed(self.routines.items()) if first <= line), MAIN)
 
     def to_json(self) -> str:
         """The text of the map file."""
@@ -98,6 +107,7 @@ def _from_data(data: dict[str, Any]) -> SourceMap:
         target=data["target"],
         files=tuple(data["files"]),
         lines={int(line): tuple(p and (p[0], p[1], p[2]) for p in places) for line, places in data["lines"].items()},
+        routines={int(line): name for line, name in data["routines"].items()},
         variables=data["variables"],
         owners=data["owners"],
         arrays={
@@ -122,6 +132,7 @@ def make_map(
         target=target,
         files=tuple(shown(file) for file in files),
         lines=lines,
+        routines=_routines(laid_out),
         variables={
             long_key(v.name, v.sigil): with_sign(m.name, m.sigil)
             for v, m in sorted(names.variables.items(), key=_by_name)
@@ -136,6 +147,15 @@ def make_map(
         subs=_subs(program, names, laid_out),
         key_wait=_key_wait(program, laid_out),
     )
+
+
+def _routines(laid_out: LaidOut) -> dict[int, str]:
+    found: dict[int, str] = {}
+    before = None
+    for line, section in zip(laid_out.program.lines, laid_out.sections, strict=True):
+        if section != before:
+            found[int(line.number or 0)] = before = section
+    return found
 
 
 def _by_name(item: tuple[Any, object]) -> tuple[str, str]:

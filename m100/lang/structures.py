@@ -131,8 +131,9 @@ def do(p: BlockReader) -> tree.Block:
     before = _test(p)
     with p.opened("do", span) as block:
         body = p.block()
+        end = p.cursor.span
         p.close(block)
-    return (tree.Loop(body, before, _test(p), span=span),)
+    return (tree.Loop(body, before, _test(p), end=end, span=span),)
 
 
 def _test(p: BlockReader) -> tree.Test | None:
@@ -155,9 +156,10 @@ def for_(p: BlockReader) -> tree.Block:
     step = expression(c) if c.accept_word("STEP") else None
     with p.opened("for", span, variable=counter.name + counter.sigil) as block:
         body = p.block()
+        end = c.span
         p.close(block)
     _check_next(p, block)
-    return (tree.ForBlock(counter, start, limit, step, body, span=span),)
+    return (tree.ForBlock(counter, start, limit, step, body, end=end, span=span),)
 
 
 def _check_next(p: BlockReader, block: Open) -> None:

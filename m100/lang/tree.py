@@ -10,10 +10,11 @@ or subs, always `str`. This module adds what the machine's BASIC does not have.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from m100.basic import tree as basic
+from m100.basic.errors import Span
 from m100.basic.tree import Expression, Node, Target, Variable
 
 
@@ -87,22 +88,24 @@ class Test(Node):
 
 @dataclass(frozen=True, slots=True)
 class Loop(Node):
-    """`do [before]` … `loop [after]`."""
+    """`do [before]` … `loop [after]`; `end` is the place of its `loop`."""
 
     body: Block
     before: Test | None = None
     after: Test | None = None
+    end: Span | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class ForBlock(Node):
-    """`for variable = start to limit [step step]` … `next`."""
+    """`for variable = start to limit [step step]` … `next`; `end` is the place of its `next`."""
 
     variable: Variable
     start: Expression
     limit: Expression
     step: Expression | None
     body: Block
+    end: Span | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

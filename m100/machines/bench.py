@@ -10,21 +10,17 @@ machine's character set.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from itertools import product
-from math import prod
 from typing import Any, TypeAlias
 
 from m100.compile.build import Build
+from m100.compile.long_names import all_indexes, element, find, find_sub, nested
 from m100.compile.source_map import MappedArray, MappedSub
 
 from .machine import KeyWait, Machine, Stop, Value, Wait
 
 Values: TypeAlias = Value | Sequence[Any]
 """A value, or those of an array by its indexes (nested for several dimensions)."""
-
-_NAME = re.compile(r"([a-z][a-z0-9_.]*[!#$%]?)\s*(?:\(([-0-9, ]+)\))?", re.IGNORECASE)
 
 
 class BenchError(AssertionError):
@@ -36,8 +32,7 @@ class Bench:
 
     A module's program ends at once; a whole program is stopped by BREAK at the first key that it waits for.
 
-    A name is `module.name`, for a local `module.sub.name`, and without what goes before when only one thing has that
-    name. A local means something only right after its sub returned: its place may be shared.
+    Names are those of long_names. A local means something only right after its sub returned: its place may be shared.
     """
 
     def __init__(self, machine: Machine, build: Build, seconds: float = 600.0) -> None:
@@ -62,9 +57,9 @@ class Bench:
     def call(self, sub: str, *values: Values, seconds: float = 600.0, **named: Values) -> Any:
         """Call a sub with values by place or by name; its result, a tuple of several, or None without one.
 
-        Raises TypeError for wrong arguments, KeyError for an unknown sub, BenchError when it does not return.
+        TypeError for wrong arguments, UnknownName for an unknown sub, BenchError when it does not return.
         """
-        name, mapped = self._sub(sub)
+        name, mapped = find_sub(self._map, sub)
         for place, value in _arguments(name, mapped, values, named).items():
             self.machine.set(place, _to_machine(place, value))
         self._expect_done(self.machine.gosub(mapped.line, seconds), f"{name}(…)")
@@ -72,52 +67,21 @@ class Bench:
         return results if len(results) > 1 else next(iter(results), None)
 
     def get(self, name: str) -> Any:
-        """The value of a variable, of an array's element (`cards.card(3)`), or of all elements from its first index."""
-        long_name, indexes = _parse(name)
-        if indexes is None and (variable := self._find(self._map.variables, long_name)) is not None:
-            return self.machine.get(variable)
-        array = self._array(long_name, name)
-        if indexes is not None:
-            return self.machine.get(_element(array, indexes, name))
-        return self._all(array, ())
+        """The value of a variable, of an array's element (`cards.card(3)`), or of all elements from its first index.
+
+        UnknownName or IndexError for what the program does not have.
+        """
+        found = find(self._map, name).thing
+        return self.machine.get(found) if isinstance(found, str) else nested(found, self.machine.get)
 
     def set(self, name: str, value: Values) -> None:
         """Assign a variable, an element, or a whole array from a sequence (nested for several dimensions)."""
-        long_name, indexes = _parse(name)
-        if indexes is None and (variable := self._find(self._map.variables, long_name)) is not None:
-            self.machine.set(variable, _to_machine(variable, value))
+        found = find(self._map, name).thing
+        if isinstance(found, str):
+            self.machine.set(found, _to_machine(found, value))
             return
-        array = self._array(long_name, name)
-        if indexes is not None:
-            self.machine.set(_element(array, indexes, name), _to_machine(array.name, value))
-            return
-        for place, item in _items(array, value, name):
-            self.machine.set(_element(array, place, name), _to_machine(array.name, item))
-
-    def _all(self, array: MappedArray, indexes: tuple[int, ...]) -> Any:
-        if len(indexes) == len(array.bounds):
-            return self.machine.get(_element(array, indexes, array.name))
-        return [self._all(array, (*indexes, index)) for index in _range(array, len(indexes))]
-
-    # ------------------------------------------------------------ names
-
-    def _sub(self, name: str) -> tuple[str, MappedSub]:
-        found = _matching(self._map.subs, name.lower())
-        if len(found) != 1:
-            raise KeyError(_which("sub", name, found, self._map.subs))
-        return found[0], self._map.subs[found[0]]
-
-    def _find(self, things: dict[str, str], name: str) -> str | None:
-        found = _matching(things, name)
-        if len(found) > 1:
-            raise KeyError(_which("variable", name, found, things))
-        return things[found[0]] if found else None
-
-    def _array(self, name: str, written: str) -> MappedArray:
-        found = _matching(self._map.arrays, name)
-        if len(found) != 1:
-            raise KeyError(_which("variable or array", written, found, {**self._map.variables, **self._map.arrays}))
-        return self._map.arrays[found[0]]
+        for place, item in _items(found, value, name):
+            self.machine.set(place, _to_machine(place, item))
 
     # ------------------------------------------------------------ what happened
 
@@ -127,25 +91,6 @@ class Bench:
         where = self._map.place(stop.line) if stop.line is not None else None
         reason = f"?{stop.code} Error in {stop.line}" if stop.wait is Wait.ERROR else stop.wait.value
         raise BenchError(f"{f'{where}: ' if where else ''}{what}: {reason}")
-
-
-def _parse(name: str) -> tuple[str, tuple[int, ...] | None]:
-    match = _NAME.fullmatch(name.strip())
-    if match is None:
-        raise KeyError(f"{name!r} is no name; write module.name or module.name(index)")
-    indexes = tuple(int(index) for index in match[2].split(",")) if match[2] else None
-    return match[1].lower().removesuffix("%"), indexes
-
-
-def _matching(things: dict[str, Any], name: str) -> list[str]:
-    """The keys that a name means: itself, or all that end in it behind a dot."""
-    return [name] if name in things else [key for key in things if key.endswith(f".{name}")]
-
-
-def _which(kind: str, name: str, found: list[str], things: dict[str, Any]) -> str:
-    if found:
-        return f"{name!r} may be {' or '.join(found)}; write the module with it"
-    return f"the program has no {kind} {name!r}; it has {', '.join(sorted(things)) or 'none'}"
 
 
 def _arguments(name: str, sub: MappedSub, values: tuple[Values, ...], named: dict[str, Values]) -> dict[str, Values]:
@@ -161,25 +106,12 @@ def _arguments(name: str, sub: MappedSub, values: tuple[Values, ...], named: dic
     return given
 
 
-def _range(array: MappedArray, dimension: int) -> range:
-    """The indexes of the source in one dimension."""
-    return range(array.first, array.bounds[dimension] - array.offset + 1)
-
-
-def _element(array: MappedArray, indexes: Sequence[int], written: str) -> str:
-    if len(indexes) != len(array.bounds) or any(i not in _range(array, d) for d, i in enumerate(indexes)):
-        bounds = ", ".join(f"{_range(array, d)[0]} to {_range(array, d)[-1]}" for d in range(len(array.bounds)))
-        raise IndexError(f"{written}: the bounds are {bounds}")
-    return f"{array.name}({','.join(str(index + array.offset) for index in indexes)})"
-
-
-def _items(array: MappedArray, values: Values, written: str) -> list[tuple[tuple[int, ...], Values]]:
-    """All elements with their values; ValueError when there are not as many as the array has."""
-    indexes = list(product(*(_range(array, dimension) for dimension in range(len(array.bounds)))))
-    flat = _flat(values)
-    if len(flat) != prod(len(_range(array, dimension)) for dimension in range(len(array.bounds))):
+def _items(array: MappedArray, values: Values, written: str) -> list[tuple[str, Values]]:
+    """All elements by the machine's names with their values; ValueError when there are not as many as the array has."""
+    indexes, flat = all_indexes(array), _flat(values)
+    if len(flat) != len(indexes):
         raise ValueError(f"{written} has {len(indexes)} elements, not {len(flat)}")
-    return list(zip(indexes, flat, strict=True))
+    return [(element(array, place), value) for place, value in zip(indexes, flat, strict=True)]
 
 
 def _flat(values: Values) -> list[Values]:

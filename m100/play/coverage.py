@@ -49,7 +49,7 @@ def measure(program: Program, executed: Collection[Place]) -> list[File]:
     """The files of a program with what was executed; a statement counts if any of its copies was reached."""
     found: dict[tuple[str, int], dict[int, bool]] = defaultdict(dict)
     for line, index in statements(program):
-        span = program.source(line, index) if program.map else None
+        span = program.map.exact_place(line, index) if program.map else None
         if program.map and not span:
             continue
         key, column = ((span.file, span.line), span.column) if span else ((program.name, line), index)

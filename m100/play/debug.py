@@ -8,26 +8,14 @@ from m100.machines.embedded import EmbeddedMachine
 from m100.machines.embedded.code import Op
 from m100.machines.embedded.core import Core
 from m100.machines.embedded.debug import Debugger
-from m100.machines.machine import MachineError, Stop, Wait
+from m100.machines.machine import Stop
 
 from .load import Program
-from .places import Place, breakpoint_places, machine_name
+from .places import Place, breakpoint_places
 from .views import plain, text_rows
+from .watches import Watched, look_up
 
 HELP = "c goes on, s makes a step, p NAME prints a variable, l shows the LCD, q ends"
-
-
-class _Stepper(Debugger):
-    """A Debugger that can also stop at the next statement, whatever it is."""
-
-    steps = False
-
-    def before(self, core: Core, op: Op) -> Stop | None:
-        if self.steps and op.index >= 0 and op is not self._stopped_at:
-            self.steps = False
-            self._stopped_at = op
-            return Stop(Wait.BREAK, "at step", op.line)
-        return super().before(core, op)
 
 
 class Session:
@@ -43,8 +31,9 @@ class Session:
         self._program = program
         self._tell = tell
         self._ask = ask
-        self._debugger = _Stepper(self._trace if trace else None)
-        self._watched: dict[str, str] = {}
+        self._debugger = Debugger(self._trace if trace else None)
+        self._watched: list[Watched] = []
+        self._labels: dict[str, str] = {}
         self._watches = False
 
     @property
@@ -57,21 +46,25 @@ class Session:
         self._debugger.breakpoints |= breakpoint_places(self._program, place)
 
     def add_watch(self, name: str) -> None:
-        """Stop when a variable has changed, and print it at every stop. ValueError for an unknown name."""
-        self._watched[machine_name(self._program, name)] = name
+        """Stop when a variable or an element of an array has changed, and print it at every stop. See look_up."""
+        watched = look_up(self._program, name)
+        self._watched.append(watched)
+        self._labels |= watched.places()
 
     def before(self, core: Core, op: Op) -> Stop | None:
         """See Observer."""
         if not self._watches:
             self._watches = True
-            self._debugger.watch(core, self._watched)
+            for watched in self._watched:
+                self._debugger.watch(core, watched.places(), self._lines_of(watched.owner))
         return self._debugger.before(core, op)
 
     def stopped(self, machine: EmbeddedMachine, stop: Stop) -> bool:
         """Tell where and why the machine stopped, and ask what to do; whether to go on."""
         why = stop.code.removeprefix("at ")
-        for place, name in self._watched.items():
-            why = why.replace(f"change of {place}", f"change of {name}")
+        reason, _, places = why.partition(" of ")
+        if places:
+            why = f"{reason} of {', '.join(self._labels[place] for place in places.split(', '))}"
         self._tell(f"{self._here(machine)}: {why}{self._values(machine)}")
         return self._ask is None or self._obey(machine, self._ask)
 
@@ -80,7 +73,11 @@ class Session:
         return self._program.where(op.line, op.index)
 
     def _values(self, machine: EmbeddedMachine) -> str:
-        return "".join(f"  {name} = {_shown(machine, place)}" for place, name in self._watched.items())
+        return "".join(f"  {watched.name} = {watched.shown(machine)}" for watched in self._watched)
+
+    def _lines_of(self, owner: str | None) -> Callable[[int], bool] | None:
+        mapped = self._program.map
+        return None if mapped is None or owner is None else lambda line: mapped.routine(line) == owner
 
     def _obey(self, machine: EmbeddedMachine, ask: Callable[[], str]) -> bool:
         while True:
@@ -89,7 +86,7 @@ class Session:
                 case "c" | "":
                     return True
                 case "s":
-                    self._debugger.steps = True
+                    self._debugger.step()
                     return True
                 case "q":
                     return False
@@ -102,24 +99,17 @@ class Session:
 
     def _printed(self, machine: EmbeddedMachine, name: str) -> str:
         try:
-            return f"{name} = {_shown(machine, machine_name(self._program, name))}"
-        except ValueError as error:
+            return f"{name} = {look_up(self._program, name, machine.core.op.line).shown(machine)}"
+        except (LookupError, ValueError) as error:
             return str(error)
 
     def _trace(self, line: int, statement: int) -> None:
         self._tell(self._program.where(line, statement))
 
 
-def _shown(machine: EmbeddedMachine, place: str) -> str:
-    try:
-        return repr(machine.get(place))
-    except (ValueError, MachineError):
-        return "nothing yet"
-
-
 def session(program: Program, breaks: Sequence[str], watches: Sequence[str], tell: Callable[[str], None],
             ask: Callable[[], str] | None, trace: bool) -> Session:  # fmt: skip
-    """A session with breakpoints and watched variables. ValueError names the one that is wrong."""
+    """A session with breakpoints and watched variables. LookupError or ValueError names the one that is wrong."""
     made = Session(program, tell, ask, trace)
     for place in breaks:
         made.add_breakpoint(place)

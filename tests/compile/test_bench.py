@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from m100.compile.build import build_module
+from m100.compile.long_names import UnknownName
 from m100.machines.bench import Bench, BenchError
 from m100.machines.embedded.machine import EmbeddedMachine
 
@@ -72,7 +73,7 @@ def test_several_results_are_a_tuple_and_none_is_none(bench: Bench) -> None:
 
 def test_the_exported_subs_of_used_modules_are_there_too(bench: Bench) -> None:
     assert bench.call("helper", 21) == 42
-    with pytest.raises(KeyError, match="no sub 'private'"):
+    with pytest.raises(UnknownName, match="no sub 'private'"):
         bench.call("private")
 
 
@@ -117,11 +118,11 @@ def test_wrong_arguments_are_refused_before_anything_runs(bench: Bench) -> None:
 
 
 def test_an_unknown_name_says_what_there_is(bench: Bench) -> None:
-    with pytest.raises(KeyError, match=r"m\.hand"):
+    with pytest.raises(UnknownName, match=r"m\.hand"):
         bench.get("hands")
-    with pytest.raises(KeyError, match=r"m\.add"):
+    with pytest.raises(UnknownName, match=r"m\.add"):
         bench.call("ad")
-    with pytest.raises(KeyError, match="is no name"):
+    with pytest.raises(UnknownName, match="is no name"):
         bench.get("a b")
 
 

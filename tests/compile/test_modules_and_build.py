@@ -66,6 +66,19 @@ def test_the_map_knows_names_bounds_and_subs(compiled: Compiled) -> None:
     assert "cards.idle" not in found.subs
 
 
+def test_the_map_knows_the_routine_of_every_line(compiled: Compiled) -> None:
+    mapped = compiled("use cards\nprint next_card()\ndata 1", cards=CARDS).map
+    first = mapped.subs["cards.next_card"].line
+    assert mapped.routine(first - 1) == "start"
+    assert mapped.routine(first) == "cards.next_card"
+    found = {
+        str(mapped.exact_place(line, index)): mapped.routine(line)
+        for line, places in mapped.lines.items()
+        for index in range(len(places))
+    }
+    assert (found["cards.bas:7:5"], found["p.bas:2:1"], found["p.bas:3:1"]) == ("cards.next_card", "", "DATA")
+
+
 def test_a_map_reads_back_as_it_was_written(compiled: Compiled) -> None:
     found = compiled(
         'use cards\nkey_wait:\nk$ = inkey$\nif k$ = "" then goto key_wait\nprint next_card()', cards=CARDS
@@ -73,7 +86,7 @@ def test_a_map_reads_back_as_it_was_written(compiled: Compiled) -> None:
     assert SourceMap.from_json(found.to_json()) == found
 
 
-@pytest.mark.parametrize("text", ["[]", "{}", '{"format": 99}', '{"format": 1}', '{"format": 1, "name": "X"}'])
+@pytest.mark.parametrize("text", ["[]", "{}", '{"format": 99}', '{"format": 2}', '{"format": 2, "name": "X"}'])
 def test_what_is_no_map_says_so(text: str) -> None:
     with pytest.raises(ValueError, match="build the program again"):
         SourceMap.from_json(text)

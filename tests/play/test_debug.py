@@ -16,8 +16,9 @@ from m100.machines.machine import Stop, Wait
 from m100.play.coverage import html, measure, summary
 from m100.play.debug import Session, session
 from m100.play.load import Program, load_program
-from m100.play.places import breakpoint_places, machine_name, statements
+from m100.play.places import breakpoint_places, statements
 from m100.play.unattended import play
+from m100.play.watches import look_up
 
 SOURCE = """total = 0
 for i = 1 to 3
@@ -81,7 +82,7 @@ def test_commands_step_print_and_end(program: Program) -> None:
     assert told[1].startswith("demo.bas:4:5")
     assert told[1].endswith(": step")
     assert told[2] == "i = 1"
-    assert "no single variable nothing" in told[3]
+    assert told[3] == "the program has no variable or array 'nothing'; its map file lists all names"
     assert "makes a step" in told[4]
     assert told[5].count("\n") == 7
 
@@ -110,9 +111,9 @@ def test_coverage_of_a_listing_goes_by_machine_lines(old: Program) -> None:
 def test_coverage_of_structured_source_goes_by_its_lines_and_shows_them(program: Program) -> None:
     made = session(program, [], [], print, None, False)
     debugged(program, made)
-    (file,) = measure(program, made.executed)  # `next` belongs to its `for`
+    (file,) = measure(program, made.executed)
     assert {number: line.state for number, line in file.lines.items()} == {
-        1: "full", 2: "full", 3: "full", 4: "part", 5: "none", 6: "full",
+        1: "full", 2: "full", 3: "full", 4: "part", 5: "full", 6: "full",
     }  # fmt: skip
     page = html("<demo>", [file])
     assert "&lt;demo&gt;" in page
@@ -135,7 +136,9 @@ def test_a_place_that_is_none_is_named_with_the_mend(program: Program, place: st
 
 def test_without_a_map_lines_and_names_are_the_machines(old: Program) -> None:
     assert breakpoint_places(old, "30") == {(30, 0)}
-    assert machine_name(old, "x%(3)") == "X%(3)"
+    assert look_up(old, "x%(3)").places() == {"X%(3)": "X%(3)"}
+    with pytest.raises(ValueError, match="write a name with %"):
+        look_up(old, "A")
     with pytest.raises(ValueError, match="no map"):
         breakpoint_places(old, "demo.bas:3")
 
@@ -144,7 +147,93 @@ def test_elements_of_arrays_are_named_by_their_source_indexes() -> None:
     game = load_program("cribge")
     assert game.map is not None
     held = game.map.arrays["cards.held"]
-    assert machine_name(game, "cards.held(3)") == f"{held.name}({3 + held.offset})"
+    assert look_up(game, "held(3)").places() == {f"{held.name}({3 + held.offset})": "held(3)"}
+
+
+ARRAYS = """dim pips(1, 2)
+dim word$(1)
+for i = 0 to 1
+    pips(i, 2) = i + 5
+    word$(i) = "A" + chr$(66)
+next
+"""
+
+
+def test_a_whole_array_is_watched_and_printed_by_its_elements(tmp_path: Path) -> None:
+    path = tmp_path / "demo.bas"
+    path.write_text(ARRAYS)
+    program, told = load_program(str(path)), list[str]()
+    debugged(program, session(program, ["demo.bas:3"], ["pips", "word$"], told.append, None, False))
+    assert [line.partition("): ")[2] for line in told] == [
+        "breakpoint  pips = [[0, 0, 0], [0, 0, 0]]  word$ = ['', '']",
+        "change of pips(0,2)  pips = [[0, 0, 5], [0, 0, 0]]  word$ = ['', '']",
+        "change of word$(0)  pips = [[0, 0, 5], [0, 0, 0]]  word$ = ['AB', '']",
+        "change of pips(1,2)  pips = [[0, 0, 5], [0, 0, 6]]  word$ = ['AB', '']",
+        "change of word$(1)  pips = [[0, 0, 5], [0, 0, 6]]  word$ = ['AB', 'AB']",
+    ]
+
+
+SHARING = """sub one()
+    first = 5
+    print first
+end sub
+sub two()
+    second = 7
+    print second
+end sub
+one()
+two()
+"""
+
+
+def test_a_local_that_shares_its_place_is_watched_only_in_its_sub(tmp_path: Path) -> None:
+    path = tmp_path / "demo.bas"
+    path.write_text(SHARING)
+    program, told = load_program(str(path)), list[str]()
+    assert program.map is not None
+    assert len(set(program.map.variables.values())) < len(program.map.variables), "nothing is shared"
+    debugged(program, session(program, [], ["first"], told.append, None, False))
+    assert [line.partition("): ")[2] for line in told] == ["change of first  first = 5"]
+
+
+SAME_NAMES = """sub one(n)
+    print n
+end sub
+sub two(n)
+    print n
+    one(n + 1)
+end sub
+two(3)
+"""
+
+
+def test_a_local_is_called_by_its_own_name_where_the_program_stands(tmp_path: Path) -> None:
+    path = tmp_path / "demo.bas"
+    path.write_text(SAME_NAMES)
+    program, told = load_program(str(path)), list[str]()
+    ask = asking("p n", "p two.n", "c", "p n", "c", "p n", "q")
+    debugged(program, session(program, ["demo.bas:5", "demo.bas:2"], [], told.append, ask, False))
+    assert [line for line in told if "breakpoint" not in line] == ["n = 3", "two.n = 3", "n = 4"]
+
+
+def test_a_name_of_several_variables_is_told_with_some_of_them(tmp_path: Path) -> None:
+    path = tmp_path / "demo.bas"
+    path.write_text("\n".join(f"sub s{number}(n)\nprint n\nend sub\ns{number}(1)" for number in range(7)))
+    with pytest.raises(LookupError) as raised:
+        look_up(load_program(str(path)), "n")
+    assert str(raised.value) == (
+        "'n' may be demo.s0.n or demo.s1.n or demo.s2.n or demo.s3.n or demo.s4.n or 2 others; write the module with it"
+    )
+
+
+def test_a_change_that_was_shown_at_a_step_is_not_told_again(program: Program) -> None:
+    told: list[str] = []
+    debugged(program, session(program, ["demo.bas:3"], ["total"], told.append, asking("s", "c", "q"), False))
+    assert [line.split("): ")[1] for line in told] == [
+        "breakpoint  total = 0",
+        "change of total  total = 1",
+        "breakpoint  total = 1",
+    ]
 
 
 def test_the_command_goes_on_where_nobody_can_be_asked(tmp_path: Path) -> None:

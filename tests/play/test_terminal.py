@@ -45,12 +45,14 @@ class Terminal:
         )
 
     def read_until(self, condition: Callable[[], bool]) -> None:
-        """Take what the program writes until something is so."""
+        """Take what the program writes until something is so; fail with it when the program ends before."""
         end = time.monotonic() + PATIENCE
         while not condition():
-            assert time.monotonic() < end, self.output[-2000:]
+            over = self.ended()
             if select.select([self.master], [], [], 0.1)[0]:
                 self.output += os.read(self.master, 65536)
+            elif over or time.monotonic() > end:
+                pytest.fail(self.output[-2000:].decode("utf-8", "replace"))
 
     def ended(self) -> bool:
         return self.process.poll() is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
+from m100.basic.errors import Span
 from m100.basic.tree import Binary, Element, Expression, For, Goto, If, Let, Next, Variable
 from m100.lang import tree
 from m100.lang.walk import walk
@@ -97,7 +98,7 @@ def do_loop(body: Body, block: tree.Loop) -> None:
     code.label(top)
     condition = _goes_on(body, block.before)
     inside = body.captured_block(block.body, loop)
-    turn = code.capture(lambda: _turn(body, block.after, loop, inside, top))
+    turn = code.capture(lambda: _turn(body, block.after, loop, inside, top, block.end))
     tail = as_tail(turn)
     if condition is None:
         code.put(turn)
@@ -110,18 +111,19 @@ def do_loop(body: Body, block: tree.Loop) -> None:
         code.label(loop.end)
 
 
-def _turn(body: Body, after: tree.Test | None, loop: OpenLoop, inside: Lines, top: str) -> None:
-    """The body of a loop and the way back to its top."""
+def _turn(body: Body, after: tree.Test | None, loop: OpenLoop, inside: Lines, top: str, end: Span | None) -> None:
+    """The body of a loop and the way back to its top, which has the place of its end."""
     code = body.code
     code.put(inside)
-    if after is None:
-        if not leaves(inside):
-            code.emit(Goto(top))
-        return
-    if loop.again:
-        code.label(loop.again)
-    condition = _goes_on(body, after)
-    code.emit(Goto(top) if condition is None else jump_if(truth(condition), top))
+    with code.at(end):
+        if after is None:
+            if not leaves(inside):
+                code.emit(Goto(top))
+            return
+        if loop.again:
+            code.label(loop.again)
+        condition = _goes_on(body, after)
+        code.emit(Goto(top) if condition is None else jump_if(truth(condition), top))
 
 
 def _goes_on(body: Body, test: tree.Test | None) -> Expression | None:
@@ -143,6 +145,7 @@ def for_loop(body: Body, block: tree.ForBlock) -> None:
     code.put(body.captured_block(block.body, loop))
     if loop.again:
         code.label(loop.again)
-    code.emit(Next((head.variable,) if loop.names_next else ()))
+    with code.at(block.end):
+        code.emit(Next((head.variable,) if loop.names_next else ()))
     if loop.end:
         code.label(loop.end)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from m100.basic.errors import Span
@@ -25,6 +26,16 @@ class Code:
         self._routine = routine or "main"
         self._lines: list[Line] = []
         self._made = 0
+
+    @contextmanager
+    def at(self, span: Span | None) -> Iterator[None]:
+        """Meanwhile new statements get this place, if it is one."""
+        around = self.span
+        self.span = span or around
+        try:
+            yield
+        finally:
+            self.span = around
 
     def emit(self, *statements: Statement) -> None:
         """Append statements."""

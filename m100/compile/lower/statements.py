@@ -43,12 +43,10 @@ class Body:
     def block(self, statements: tree.Block) -> None:
         """Lower statements one after the other."""
         for statement in statements:
-            around = self.code.span
-            self.code.span = statement.span or around
             mark = self.temporaries.mark()
-            self._statement(statement)
+            with self.code.at(statement.span):
+                self._statement(statement)
             self.temporaries.release(mark)
-            self.code.span = around
 
     def captured_block(self, statements: tree.Block, loop: OpenLoop | None = None) -> Lines:
         """The lines of a block, not written yet; `loop` is open in it."""

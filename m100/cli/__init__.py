@@ -60,9 +60,20 @@ def cli() -> None:
 
 
 def main() -> None:
-    """Run the command line; bad input is one clear line on stderr and exit status 1."""
+    """Run the command line; what is wrong is one clear line on stderr, exit status 2 for the call itself, else 1."""
     try:
-        cli.main(standalone_mode=True)
+        sys.exit(cli.main(standalone_mode=False))
+    except click.exceptions.NoArgsIsHelpError as error:
+        error.show()
+        sys.exit(2)
+    except click.UsageError as error:
+        command = error.ctx.command_path if error.ctx else "m100"
+        click.echo(f"{command}: {error.format_message()} (`{command} --help`)", err=True)
+        sys.exit(2)
+    except click.ClickException as error:
+        sys.exit(f"m100: {error.format_message()}")
+    except click.Abort:
+        sys.exit(130)
     except SourceError as error:
         sys.exit(str(error))
     except OSError as error:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 if TYPE_CHECKING:
-    from m100.machines.embedded import EmbeddedMachine
+    from m100.machines.machine import Machine
     from m100.play.debug import Session
     from m100.play.key_notation import Press
     from m100.play.load import Program
+    from m100.play.views import Row
 
 KEYS_HELP = (
     "Keys to press as the program takes them: text, and in braces {F1} to {F8}, {ENTER}, {BREAK}, {UP}, {DOWN}, "
@@ -46,6 +48,8 @@ def unattended(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @click.command()
 @unattended
+@click.option("--machine", "kind", type=click.Choice(["embedded", "virtualt", "mame"]), default="embedded",
+              show_default=True, help="Where to run it; the emulators want a ROM image (`m100 doctor`).")  # fmt: skip
 @click.option("--braille", is_flag=True, help="Print all 240x64 pixels as 120x16 braille characters.")
 @click.option("--break", "breaks", metavar="PLACE", multiple=True,
               help="Stop before the statement at file.bas:LINE, or at a machine line. May be repeated.")  # fmt: skip
@@ -59,6 +63,7 @@ def run(
     keys: list[Press],
     seconds: float,
     until: str,
+    kind: str,
     braille: bool,
     breaks: Sequence[str],
     watches: Sequence[str],
@@ -71,12 +76,21 @@ def run(
     BASIC error, or when the text of --until did not come. At a stop of --break or --watch you can type c (go on),
     s (step), p NAME (print a variable), l (print the LCD) and q (end); where nobody can type, it goes on.
     """
-    from m100.play.views import braille_rows, plain, text_rows
+    from m100.machines.embedded import EmbeddedMachine
+    from m100.play.views import plain
 
+    debugging = bool(breaks or watches or trace or coverage)
+    if debugging and kind != "embedded":
+        raise click.UsageError("--break, --watch, --trace and --coverage are of the embedded machine")
+    if braille and kind == "virtualt":
+        raise click.UsageError("VirtualT does not tell its pixels; for --braille take --machine mame")
     loaded = _load(program)
-    session = _session(loaded, breaks, watches, trace) if breaks or watches or trace or coverage else None
-    machine, complaint = _play(loaded, keys, seconds, until, session)
-    click.echo(plain((braille_rows if braille else text_rows)(machine.core.lcd)))
+    session = _session(loaded, breaks, watches, trace) if debugging else None
+    with _machine(kind) as machine:
+        if session and isinstance(machine, EmbeddedMachine):
+            session.attach(machine)
+        complaint = _play(machine, loaded, keys, seconds, until, session)
+        click.echo(plain(_rows(machine, braille)))
     if session and coverage:
         _write_coverage(loaded, session, coverage)
     if complaint:
@@ -85,19 +99,50 @@ def run(
 
 @click.command()
 @unattended
+@click.option("--machine", "kind", type=click.Choice(["embedded", "mame"]), default="embedded", show_default=True,
+              help="Where to run it; MAME draws the characters of the ROM image (`m100 doctor`).")  # fmt: skip
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, help="The PNG to write."
 )
 @click.option("--scale", type=click.IntRange(2, 20), default=4, show_default=True, help="Size of a pixel.")
-def shot(program: str, keys: list[Press], seconds: float, until: str, output: Path, scale: int) -> None:
+def shot(program: str, keys: list[Press], seconds: float, until: str, kind: str, output: Path, scale: int) -> None:
     """Run PROGRAM as `m100 run` does and save a picture of the LCD."""
+    from m100.machines.machine import Pixels
     from m100.output import write_whole
     from m100.play.picture import png
 
-    machine, complaint = _play(_load(program), keys, seconds, until)
-    write_whole(output, png(machine.pixels(), scale))
+    loaded = _load(program)
+    with _machine(kind) as machine:
+        complaint = _play(machine, loaded, keys, seconds, until)
+        assert isinstance(machine, Pixels)
+        write_whole(output, png(machine.pixels(), scale))
     if complaint:
         sys.exit(complaint)
+
+
+@contextmanager
+def _machine(kind: str) -> Iterator[Machine]:
+    from m100.machines.by_name import start
+    from m100.machines.machine import MachineError
+
+    try:
+        machine = start(kind)
+    except MachineError as error:
+        raise click.ClickException(str(error)) from None
+    try:
+        yield machine
+    finally:
+        machine.close()
+
+
+def _rows(machine: Machine, braille: bool) -> list[Row]:
+    from m100.machines.embedded import EmbeddedMachine
+    from m100.machines.machine import Pixels
+    from m100.play.views import code_rows, pixel_rows, text_rows
+
+    if braille and isinstance(machine, Pixels):
+        return pixel_rows(machine.pixels())
+    return text_rows(machine.core.lcd) if isinstance(machine, EmbeddedMachine) else code_rows(machine.text())
 
 
 def _load(target: str) -> Program:
@@ -126,26 +171,21 @@ def _session(program: Program, breaks: Sequence[str], watches: Sequence[str], tr
 
 
 def _play(
-    program: Program, keys: list[Press], seconds: float, until: str, session: Session | None = None
-) -> tuple[EmbeddedMachine, str]:
-    """The machine after the run, and what went wrong (empty if nothing)."""
-    from m100.machines.embedded import EmbeddedMachine
+    machine: Machine, program: Program, keys: list[Press], seconds: float, until: str, session: Session | None = None
+) -> str:
+    """Run it; what went wrong, empty if nothing."""
     from m100.machines.machine import MachineError
     from m100.play.load import failed_statement
     from m100.play.unattended import play, shows
 
-    machine = EmbeddedMachine()
-    machine.observer = session
     try:
-        stop = play(
-            machine, program, keys, seconds, until, lambda at: session is not None and session.stopped(machine, at)
-        )
+        stop = play(machine, program, keys, seconds, until, session.stopped if session else None)
     except MachineError as error:
-        return machine, f"{program.name}: {error}"
+        return f"{program.name}: {error}"
     complaint = program.error(stop, failed_statement(machine, stop))
     if not complaint and until and not shows(machine.text(), until):
         complaint = f"{program.name}: {until!r} did not come on the screen: {stop.wait.value}"
-    return machine, complaint
+    return complaint
 
 
 def _write_coverage(program: Program, session: Session, output: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from m100.basic.token_line import TokenLine
 
@@ -124,6 +124,7 @@ class Machine(Protocol):
         """Free everything: processes, files, ports."""
 
 
+@runtime_checkable
 class Clocked(Protocol):
     """A machine that can tell the elapsed 8085 time."""
 
@@ -131,6 +132,7 @@ class Clocked(Protocol):
         """8085 cycles since the machine was made."""
 
 
+@runtime_checkable
 class Pixels(Protocol):
     """A machine that can tell the 240x64 pixels."""
 

@@ -19,7 +19,7 @@ HELP = "c goes on, s makes a step, p NAME prints a variable, l shows the LCD, q 
 
 
 class Session:
-    """Watches a machine for a person. Give it to `EmbeddedMachine.observer` before the program is started.
+    """Watches an embedded machine for a person, from `attach` on.
 
     `tell` takes each line of output; `ask` gives the next command, or is None where nobody can be asked: then the
     program goes on after each stop.
@@ -28,6 +28,7 @@ class Session:
     def __init__(
         self, program: Program, tell: Callable[[str], None], ask: Callable[[], str] | None = None, trace: bool = False
     ) -> None:
+        self._machine = EmbeddedMachine()
         self._program = program
         self._tell = tell
         self._ask = ask
@@ -51,6 +52,11 @@ class Session:
         self._watched.append(watched)
         self._labels |= watched.places()
 
+    def attach(self, machine: EmbeddedMachine) -> None:
+        """Watch this machine, on which nothing runs yet."""
+        self._machine = machine
+        machine.observer = self
+
     def before(self, core: Core, op: Op) -> Stop | None:
         """See Observer."""
         if not self._watches:
@@ -59,27 +65,27 @@ class Session:
                 self._debugger.watch(core, watched.places(), self._lines_of(watched.owner))
         return self._debugger.before(core, op)
 
-    def stopped(self, machine: EmbeddedMachine, stop: Stop) -> bool:
+    def stopped(self, stop: Stop) -> bool:
         """Tell where and why the machine stopped, and ask what to do; whether to go on."""
         why = stop.code.removeprefix("at ")
         reason, _, places = why.partition(" of ")
         if places:
             why = f"{reason} of {', '.join(self._labels[place] for place in places.split(', '))}"
-        self._tell(f"{self._here(machine)}: {why}{self._values(machine)}")
-        return self._ask is None or self._obey(machine, self._ask)
+        self._tell(f"{self._here()}: {why}{self._values()}")
+        return self._ask is None or self._obey(self._ask)
 
-    def _here(self, machine: EmbeddedMachine) -> str:
-        op = machine.core.op
+    def _here(self) -> str:
+        op = self._machine.core.op
         return self._program.where(op.line, op.index)
 
-    def _values(self, machine: EmbeddedMachine) -> str:
-        return "".join(f"  {watched.name} = {watched.shown(machine)}" for watched in self._watched)
+    def _values(self) -> str:
+        return "".join(f"  {watched.name} = {watched.shown(self._machine)}" for watched in self._watched)
 
     def _lines_of(self, owner: str | None) -> Callable[[int], bool] | None:
         mapped = self._program.map
         return None if mapped is None or owner is None else lambda line: mapped.routine(line) == owner
 
-    def _obey(self, machine: EmbeddedMachine, ask: Callable[[], str]) -> bool:
+    def _obey(self, ask: Callable[[], str]) -> bool:
         while True:
             command, _, rest = ask().strip().partition(" ")
             match command:
@@ -91,15 +97,15 @@ class Session:
                 case "q":
                     return False
                 case "l":
-                    self._tell(plain(text_rows(machine.core.lcd)))
+                    self._tell(plain(text_rows(self._machine.core.lcd)))
                 case "p":
-                    self._tell(self._printed(machine, rest))
+                    self._tell(self._printed(rest))
                 case _:
                     self._tell(HELP)
 
-    def _printed(self, machine: EmbeddedMachine, name: str) -> str:
+    def _printed(self, name: str) -> str:
         try:
-            return f"{name} = {look_up(self._program, name, machine.core.op.line).shown(machine)}"
+            return f"{name} = {look_up(self._program, name, self._machine.core.op.line).shown(self._machine)}"
         except (LookupError, ValueError) as error:
             return str(error)
 

@@ -12,7 +12,7 @@ from m100.basic.token_line import TokenLine
 from m100.compile.build import Build, build_program
 from m100.compile.source_map import SourceMap
 from m100.machines.embedded import EmbeddedMachine
-from m100.machines.machine import KeyWait, MachineError, Stop, Wait
+from m100.machines.machine import KeyWait, Machine, MachineError, Stop, Wait
 from m100.sources import game_source
 
 
@@ -47,8 +47,13 @@ class Program:
         return f"{self.name}: ?{stop.code} Error{place}"
 
 
-def failed_statement(machine: EmbeddedMachine, stop: Stop) -> int:
-    """The index in its line of the statement at which the machine stopped; 0 when another line is to blame."""
+def failed_statement(machine: Machine, stop: Stop) -> int:
+    """The index in its line of the statement at which the machine stopped; 0 when another line is to blame.
+
+    Only the embedded machine tells more than the line.
+    """
+    if not isinstance(machine, EmbeddedMachine):
+        return 0
     op = machine.core.op
     return op.index if op.line == stop.line else 0
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from m100.machines.machine import CLOCK_HZ, Clocked, Machine, Stop, Wait
 
@@ -12,33 +12,30 @@ from .load import Program
 from .terminal_characters import TERMINAL
 
 SLICE = 1.0
-"""8085 seconds between two looks for the awaited text."""
-
-
-class TimedMachine(Machine, Clocked, Protocol):
-    """A machine that can tell its time."""
+"""Seconds between two looks for the awaited text."""
 
 
 def play(
-    machine: TimedMachine,
+    machine: Machine,
     program: Program,
     keys: Sequence[Press],
     seconds: float,
     until: str = "",
-    goes_on: Callable[[Stop], bool] = lambda stop: False,
+    goes_on: Callable[[Stop], bool] | None = None,
 ) -> Stop:
     """Load and run a program, press keys as it takes them, and say why it stopped.
 
-    It goes on until it waits for more keys than there are, ends, fails, or has used `seconds` of 8085 time; with
-    `until`, also until that text stands on the screen. `goes_on` decides about the stops of a debugger.
+    It goes on until it waits for more keys than there are, ends, fails, or has used `seconds` of 8085 time (of wall
+    time on a machine that does not tell its own); with `until`, also until that text stands on the screen. `goes_on`
+    decides about the stops of a debugger.
     """
     return _Player(machine, seconds, until, goes_on).play(program, keys)
 
 
 class _Player:
-    def __init__(self, machine: TimedMachine, seconds: float, until: str, goes_on: Callable[[Stop], bool]) -> None:
+    def __init__(self, machine: Machine, seconds: float, until: str, goes_on: Callable[[Stop], bool] | None) -> None:
         self._machine = machine
-        self._end = machine.cycles() + int(seconds * CLOCK_HZ)
+        self._end = self._now() + seconds
         self._until = until
         self._goes_on = goes_on
         self._started = False
@@ -59,16 +56,19 @@ class _Player:
                     self._machine.press_break()
         return self._go()
 
+    def _now(self) -> float:
+        return self._machine.cycles() / CLOCK_HZ if isinstance(self._machine, Clocked) else time.monotonic()
+
     def _go(self) -> Stop:
         """Run until something happens, the awaited text is there, or the time is spent."""
         while True:
-            left = (self._end - self._machine.cycles()) / CLOCK_HZ
+            left = self._end - self._now()
             seconds = max(min(left, SLICE) if self._until else left, 0)
             stop = self._machine.resume(seconds) if self._started else self._machine.run(seconds)
             self._started = True
-            if stop.code.startswith("at ") and self._goes_on(stop):
+            if self._goes_on and stop.code.startswith("at ") and self._goes_on(stop):
                 continue
-            spent = self._machine.cycles() >= self._end
+            spent = self._now() >= self._end
             if stop.wait is not Wait.LIMIT or spent or shows(self._machine.text(), self._until):
                 return stop
 

@@ -7,6 +7,7 @@ from itertools import groupby
 from m100.machines.embedded.screen.lcd import COLUMNS, ROWS, Lcd
 
 from .blocks import nearest
+from .picture import HEIGHT, WIDTH
 from .terminal_characters import TERMINAL
 
 Run = tuple[str, bool]
@@ -56,6 +57,22 @@ def _flipped(columns: bytes, reverse: bool) -> bytes:
 def _braille(columns: bytes, shift: int) -> str:
     nibbles = [column >> shift & 15 for column in columns]
     return "".join(chr(BRAILLE | _LEFT[nibbles[x]] | _RIGHT[nibbles[x + 1]]) for x in (0, 2, 4))
+
+
+def code_rows(codes: bytes) -> list[Row]:
+    """8 rows of 40 characters from the codes of the screen alone (`Machine.text`)."""
+    characters = "".join(TERMINAL[code] for code in codes)
+    return [[(characters[start : start + COLUMNS], False)] for start in range(0, len(characters), COLUMNS)]
+
+
+def pixel_rows(pixels: bytes) -> list[Row]:
+    """16 rows of 120 braille characters from 64 rows of 240 pixels (`Pixels.pixels`)."""
+    return [[("".join(_dots(pixels, x, y) for x in range(0, WIDTH, 2)), False)] for y in range(0, HEIGHT, 4)]
+
+
+def _dots(pixels: bytes, x: int, y: int) -> str:
+    left, right = (sum(pixels[(y + dy) * WIDTH + x + dx] << dy for dy in range(4)) for dx in (0, 1))
+    return chr(BRAILLE | _LEFT[left] | _RIGHT[right])
 
 
 def _runs(cells: list[Run]) -> Row:

@@ -91,7 +91,7 @@ def test_score_knows_the_hands_of_every_game(words: str, last: str) -> None:
 def test_bad_input_is_one_clear_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: str, told: str
 ) -> None:
-    assert complaint(capsys, monkeypatch, *words.split()).splitlines() == [f"Error: {told}"]
+    assert complaint(capsys, monkeypatch, *words.split()).splitlines() == [f"m100: {told}"]
 
 
 def test_simulate_prints_rates_with_errors_and_points_by_source(tmp_path: Path) -> None:

@@ -55,8 +55,8 @@ def asking(*commands: str) -> Callable[[], str]:
 
 def debugged(program: Program, made: Session) -> Stop:
     machine = EmbeddedMachine()
-    machine.observer = made
-    return play(machine, program, (), 60, "", lambda stop: made.stopped(machine, stop))
+    made.attach(machine)
+    return play(machine, program, (), 60, "", made.stopped)
 
 
 def test_a_breakpoint_stops_at_its_source_line_every_time(program: Program) -> None:

@@ -135,6 +135,24 @@ def test_keys_that_are_none_are_refused(m100: Command, listing: Path) -> None:
     assert "there is no key {RETURN}" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (("--machine", "mame", "--trace"), "are of the embedded machine"),
+        (("--machine", "virtualt", "--braille"), "take --machine mame"),
+        (("--machine", "pocket"), "'pocket' is not one of"),
+        (("--seconds", "-1"), "-1.0 is not in the range"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused_in_one_line(
+    m100: Command, listing: Path, options: tuple[str, str], complaint: str
+) -> None:
+    result = m100("run", listing, *options)
+    assert result.returncode == 2
+    assert len(result.stderr.splitlines()) == 1
+    assert complaint in result.stderr
+
+
 def test_play_without_a_terminal_points_to_run(m100: Command, listing: Path) -> None:
     result = m100("play", listing)
     assert result.returncode == 1

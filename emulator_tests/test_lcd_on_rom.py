@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from m100.basic.crunch import crunch
 from m100.basic.token_line import TokenLine
 from m100.machines.embedded.screen.lcd import Lcd
-from m100.machines.machine import MachineError, Wait
+from m100.machines.machine import Wait
 from m100.machines.mame import Mame
 from m100.roms import find_rom
 
@@ -26,16 +26,6 @@ SEQUENCES = [b"\x1b" + bytes([letter]) for letter in b"ABCDEHJKLMPQTUVWXYjlpq"]
 CONTROLS = [bytes([code]) for code in (8, 9, 10, 11, 12, 13, 27, 127)]
 EDGES = [b"\x1bY&\x20", b"\x1bY\x27\x20", b"\x1bY\x27\x46", b"\x1bY\x26\x47", b"\x1bV", b"\x1bT"]
 """Last rows and columns, scroll lock, protected row 8: where the corners are."""
-
-
-@pytest.fixture
-def mame() -> Iterator[Mame]:
-    try:
-        machine = Mame(timer_interrupts=False)
-    except MachineError as error:
-        pytest.skip(str(error))
-    with machine:
-        yield machine
 
 
 def lines(listing: str) -> list[TokenLine]:
@@ -84,23 +74,23 @@ def state_of_rom(mame: Mame) -> tuple[bytes, bytes, int, int]:
     return mame.text(), reverse, row - 1, column - 1
 
 
-def test_random_streams_give_the_same_cells_cursor_and_pixels(mame: Mame) -> None:
+def test_random_streams_give_the_same_cells_cursor_and_pixels(quiet_mame: Mame) -> None:
     """ROM-300 to ROM-313."""
     rng = random.Random(1983)
     lcd = Lcd()
     lcd.glyphs = rom_glyphs()
-    mame.load(lines(PRINTER))
-    mame.poke(BUFFER, b"\0")
-    assert mame.run().wait is Wait.KEY
+    quiet_mame.load(lines(PRINTER))
+    quiet_mame.poke(BUFFER, b"\0")
+    assert quiet_mame.run().wait is Wait.KEY
     for _ in range(80):
         stream = random_stream(rng)
-        mame.poke(BUFFER, bytes([len(stream)]) + stream)
-        mame.press(b" ")
-        assert mame.resume().wait is Wait.KEY
+        quiet_mame.poke(BUFFER, bytes([len(stream)]) + stream)
+        quiet_mame.press(b" ")
+        assert quiet_mame.resume().wait is Wait.KEY
         lcd.write_bytes(stream)
-        assert (bytes(lcd.cells), bytes(lcd.reverse), lcd.row, lcd.column) == state_of_rom(mame), stream
+        assert (bytes(lcd.cells), bytes(lcd.reverse), lcd.row, lcd.column) == state_of_rom(quiet_mame), stream
         if not lcd.cursor_on:
-            assert lcd.pixels() == mame.pixels(), stream
+            assert lcd.pixels() == quiet_mame.pixels(), stream
 
 
 DRAWER = """10 CLS:P%=-8192:N%=PEEK(P%)
@@ -127,41 +117,41 @@ def rng_point(rng: random.Random) -> tuple[int, int]:
     return rng.randrange(240), rng.randrange(64)
 
 
-def test_random_lines_and_boxes_have_the_pixels_of_the_rom(mame: Mame) -> None:
+def test_random_lines_and_boxes_have_the_pixels_of_the_rom(quiet_mame: Mame) -> None:
     """ROM-321 to ROM-323."""
     rng = random.Random(1686)
     lcd = Lcd()
-    mame.load(lines(DRAWER))
-    mame.poke(BUFFER, b"\0")
-    assert mame.run().wait is Wait.KEY
+    quiet_mame.load(lines(DRAWER))
+    quiet_mame.poke(BUFFER, b"\0")
+    assert quiet_mame.run().wait is Wait.KEY
     for _ in range(12):
         figures = [random_line(rng) for _ in range(10)]
-        mame.poke(BUFFER, bytes([len(figures)]) + b"".join(map(bytes, figures)))
-        mame.press(b" ")
-        assert mame.resume().wait is Wait.KEY
+        quiet_mame.poke(BUFFER, bytes([len(figures)]) + b"".join(map(bytes, figures)))
+        quiet_mame.press(b" ")
+        assert quiet_mame.resume().wait is Wait.KEY
         lcd.clear()
         for x0, y0, x1, y1, on, kind in figures:
             lcd.line(x0, y0, x1, y1, bool(on), BOXES[kind - 1])
-        assert lcd.pixels() == mame.pixels(), figures
+        assert lcd.pixels() == quiet_mame.pixels(), figures
 
 
 @pytest.mark.parametrize("cell", [0, 285])
-def test_screen_0_1_and_0_0_treat_the_label_row_and_the_cursor_as_the_rom_does(mame: Mame, cell: int) -> None:
+def test_screen_0_1_and_0_0_treat_the_label_row_and_the_cursor_as_the_rom_does(quiet_mame: Mame, cell: int) -> None:
     """ROM-314."""
     show = f'20 PRINT@{cell},"here";:SCREEN0,1:PRINT"there";\n30 IFINKEY$=""THEN30\n40 SCREEN0,0:PRINT"end";'
-    mame.load(lines(f'{show}\n50 IFINKEY$=""THEN50'))
+    quiet_mame.load(lines(f'{show}\n50 IFINKEY$=""THEN50'))
     lcd = Lcd()
-    assert mame.run().wait is Wait.KEY
+    assert quiet_mame.run().wait is Wait.KEY
     lcd.locate(cell)
     lcd.write_bytes(b"here")
     lcd.labels(True, [b"Files\r", b'Load "', b'Save "', b"Run\r", b"List\r", b"", b"", b"Menu\r"])
     lcd.write_bytes(b"there")
-    assert (bytes(lcd.cells), bytes(lcd.reverse), lcd.row, lcd.column) == state_of_rom(mame)
-    mame.press(b" ")
-    assert mame.resume().wait is Wait.KEY
+    assert (bytes(lcd.cells), bytes(lcd.reverse), lcd.row, lcd.column) == state_of_rom(quiet_mame)
+    quiet_mame.press(b" ")
+    assert quiet_mame.resume().wait is Wait.KEY
     lcd.labels(False)
     lcd.write_bytes(b"end")
-    assert (bytes(lcd.cells), bytes(lcd.reverse), lcd.row, lcd.column) == state_of_rom(mame)
+    assert (bytes(lcd.cells), bytes(lcd.reverse), lcd.row, lcd.column) == state_of_rom(quiet_mame)
 
 
 @pytest.mark.parametrize(
@@ -177,10 +167,10 @@ def test_screen_0_1_and_0_0_treat_the_label_row_and_the_cursor_as_the_rom_does(m
     ],
 )
 def test_the_counted_time_of_the_screen_is_that_of_the_rom(
-    mame: Mame, statement: str, action: Callable[[Lcd], object]
+    quiet_mame: Mame, statement: str, action: Callable[[Lcd], object]
 ) -> None:
     """ROM-330 to ROM-335; the few per cent that lack are the interpreter's."""
-    spent = cycles_of(mame, statement) - cycles_of(mame, statement.split(":")[0] + ":NEXT")
+    spent = cycles_of(quiet_mame, statement) - cycles_of(quiet_mame, statement.split(":")[0] + ":NEXT")
     lcd = Lcd()
     action(lcd)
     assert 0.95 * spent < lcd.cycles < 1.005 * spent

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from listing import program, shown
 
+from m100.machines import memory_map as at
 from m100.machines.machine import KeyWait, MachineError, Stop, Wait
 from m100.machines.rom_machine import RomMachine
 
@@ -166,6 +167,25 @@ def test_the_menu_ends_a_run_and_the_machine_can_be_used_again(rom_machine: RomM
     rom_machine.load(program("10 MENU"))
     assert rom_machine.run() == Stop(Wait.MENU)
     rom_machine.load(program('10 PRINT "AGAIN"'))
+    assert rom_machine.run() == Stop(Wait.DONE)
+    assert shown(rom_machine.text()) == ["AGAIN", "Ok"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "seen"),
+    [(b"x", "Select: X"), (b"\x1c\r", "File to edit?"), (b"\x1c\rA.DO\rHELLO", "HELLO"), (b"\x1c\x1c\r", "")],
+    ids=["menu", "TEXT", "text", "TELCOM"],
+)
+def test_a_machine_that_was_led_away_from_basic_can_be_used_again(
+    rom_machine: RomMachine, keys: bytes, seen: str
+) -> None:
+    rom_machine.load(program("10 MENU"))
+    assert rom_machine.run() == Stop(Wait.MENU)
+    for key in keys:
+        rom_machine.poke(at.KEY_COUNT, bytes([1, key, at.CHARACTER_FLAG]))
+        rom_machine.resume(5)
+    assert seen in "".join(shown(rom_machine.text()))
+    rom_machine.load(program('10 FILES:PRINT "AGAIN"'))
     assert rom_machine.run() == Stop(Wait.DONE)
     assert shown(rom_machine.text()) == ["AGAIN", "Ok"]
 

@@ -21,7 +21,8 @@ from . import variables
 from .machine import POLLS, KeyWait, MachineError, Stop, Value, Wait
 from .statements import statement_offset
 
-BOOT_SECONDS = 60.0
+BOOT_SECONDS, BREAK_SECONDS = 60.0, 10.0
+"""8085 time in which the ROM must come from the menu, or by BREAK from a program, to direct mode."""
 STEP_SECONDS = 1.0
 """8085 time given to the ROM to answer a key before it is pressed again (while starting, or after BREAK)."""
 
@@ -269,34 +270,39 @@ class RomMachine(ABC):
         return self._word(at.CURRENT_LINE) == at.DIRECT_MODE
 
     def _start_basic(self) -> None:
-        """From the menu into BASIC (the first entry); then remember memory as it is on a fresh machine."""
+        """Enter BASIC and remember memory as it is on a fresh machine."""
         self._watch(inkey=False, statement=None)
-        self._seek_direct_mode(b"\r")
+        self._enter_basic()
         self._fresh_stack = self._register("SP")
         self._remember_memory()
 
     def _to_direct_mode(self) -> None:
-        """Bring BASIC to where it waits for a line in direct mode, by BREAK or from the menu."""
+        """Bring BASIC to where it waits for a line in direct mode: by BREAK, or from the menu if that leads there."""
         if self._event is Event.KEY and self._in_direct_mode():
             return
-        if self._event is Event.MENU:
-            self._seek_direct_mode(b"\r")
-            return
-        waiting = self._queue.copy()
-        self.press_break()
-        self._queue = waiting
-        self._seek_direct_mode(bytes([at.BREAK]))
+        if self._event is not Event.MENU:
+            waiting = self._queue.copy()
+            self.press_break()
+            self._queue = waiting
+            if self._seek_direct_mode(bytes([at.BREAK]), BREAK_SECONDS):
+                return
+        self._enter_basic()
 
-    def _seek_direct_mode(self, key: bytes) -> None:
-        """Run on until BASIC waits in direct mode, pressing `key` whenever the buffer is empty."""
-        for _ in range(int(BOOT_SECONDS / STEP_SECONDS)):
+    def _enter_basic(self) -> None:
+        """From the menu into BASIC, its first entry."""
+        if not self._seek_direct_mode(b"\r", BOOT_SECONDS):
+            raise MachineError("BASIC does not come to direct mode")
+
+    def _seek_direct_mode(self, key: bytes, seconds: float) -> bool:
+        """Run on until BASIC waits in direct mode, pressing `key` whenever the buffer is empty; whether it does."""
+        for _ in range(int(seconds / STEP_SECONDS)):
             self._set_limit(STEP_SECONDS)
             event = self._step()
             if event is Event.KEY and self._in_direct_mode():
-                return
+                return True
             if self.peek(at.KEY_COUNT) == b"\0":
                 self._type(key)
-        raise MachineError("BASIC does not come to direct mode")
+        return False
 
     def _remember_memory(self) -> None:
         """Keep RAM as it is."""

@@ -6,6 +6,7 @@ Nothing here is needed to compile and play: emulators and ROM images serve the t
 from __future__ import annotations
 
 import hashlib
+import os
 import platform
 import re
 import shutil
@@ -15,8 +16,7 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 
-from m100.machines.mame import find_mame
-from m100.machines.virtualt import DEFAULT_PATH, find_virtualt
+from m100.machines import mame, virtualt
 from m100.roms import FOLDER_VARIABLE, find_rom, rom_folder
 
 IMAGES = {
@@ -69,17 +69,24 @@ def _packages() -> Iterator[Finding]:
 
 
 def _mame() -> Finding:
-    path = find_mame()
-    return Finding("MAME", path is not None, path or "not found on PATH", "install it (Debian: apt install mame)")
+    path, where = mame.find_mame(), _chosen(mame.VARIABLE) or "not found on PATH"
+    return Finding("MAME", path is not None, path or where, "install it (Debian: apt install mame)")
+
+
+def _chosen(variable: str) -> str:
+    """What to say of an emulator that is not where a variable names it; empty when the variable is not set."""
+    path = os.environ.get(variable)
+    return f"${variable} names {path}, which is no program" if path else ""
 
 
 def _virtualt() -> Finding:
-    path = find_virtualt()
+    path = virtualt.find_virtualt()
     mend = (
-        f"build VirtualT from its source and put `virtualt` and its folder ROMs into {DEFAULT_PATH.parent};"
+        f"build VirtualT from its source and put `virtualt` and its folder ROMs into {virtualt.DEFAULT_PATH.parent};"
         " as published its socket listens to the whole network: have it bind the loopback address only"
     )
-    return Finding("VirtualT", path is not None, path or f"not found on PATH or at {DEFAULT_PATH}", mend)
+    where = _chosen(virtualt.VARIABLE) or f"not found on PATH or at {virtualt.DEFAULT_PATH}"
+    return Finding("VirtualT", path is not None, path or where, mend)
 
 
 def _display() -> Finding:

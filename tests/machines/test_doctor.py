@@ -34,6 +34,7 @@ def test_what_is_missing_comes_with_the_way_to_get_it(bare: Path) -> None:
         assert rest.splitlines()[1].strip().startswith("to mend: "), name
         assert head.startswith("Python:")
     assert "click: " in output
+    assert f"MAME: $M100_MAME names {bare / 'nothing'}, which is no program" in output
 
 
 def test_a_file_of_the_right_size_that_is_no_known_image_is_told(bare: Path) -> None:

@@ -42,14 +42,14 @@ def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else PROGRAMS
     nothing = [TokenLine(10, crunch(b"END"))]
     errors: list[float] = []
-    with Mame(timer_interrupts=False) as mame, EmbeddedMachine() as embedded:
-        idle = cycles(mame, nothing) or 0, cycles(embedded, nothing) or 0
+    with Mame(timer_interrupts=False) as mame:
+        idle = cycles(mame, nothing) or 0, cycles(EmbeddedMachine(), nothing) or 0
         for path in sorted(folder.glob("*.do")):
             lines = read_program(path)
             real = cycles(mame, lines)
             if real is None or real - idle[0] < LEAST_CYCLES:
                 continue
-            counted = cycles(embedded, lines)
+            counted = cycles(EmbeddedMachine(), lines)  # a new one, since the files of a program would stay
             if counted is None:
                 continue
             real, counted = real - idle[0], counted - idle[1]

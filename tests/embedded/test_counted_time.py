@@ -1,4 +1,7 @@
-"""Time is counted (ROM-200 to ROM-232). The cycles to compare with were measured on the ROM, interrupts off."""
+"""Time is counted (ROM-200 to ROM-232, ROM-480 to ROM-494).
+
+The cycles to compare with were measured on the ROM, interrupts off.
+"""
 
 from __future__ import annotations
 
@@ -43,16 +46,18 @@ def test_a_program_takes_the_time_it_takes_on_the_rom(listing: str, cycles: int)
     assert machine.cycles() - start == pytest.approx(cycles, rel=0.05)
 
 
+def run_cycles(listing: str) -> int:
+    """The time of a program from RUN to its end."""
+    machine = load(listing)
+    start = machine.cycles()
+    machine.run()
+    return machine.cycles() - start
+
+
 def cycles_of(statement: str, setup: str = "") -> int:
     """The time of a statement behind some others."""
 
-    def run_time(listing: str) -> int:
-        machine = load(listing)
-        start = machine.cycles()
-        machine.run()
-        return machine.cycles() - start
-
-    return run_time(f"10 A%=0:{setup}:{statement}") - run_time(f"10 A%=0:{setup}")
+    return run_cycles(f"10 A%=0:{setup}:{statement}") - run_cycles(f"10 A%=0:{setup}")
 
 
 @pytest.mark.parametrize(
@@ -65,6 +70,86 @@ def cycles_of(statement: str, setup: str = "") -> int:
 )  # fmt: skip
 def test_rom_200_statements_take_the_time_they_take_on_the_rom(statement: str, cycles: int) -> None:
     assert cycles_of(statement) == pytest.approx(cycles, rel=0.05)
+
+
+WRITTEN = 'OPEN"G"FOROUTPUTAS1:FORI%=1TO10:PRINT#1,I%*777:NEXT:CLOSE'
+OLD = 'OPEN"G"FOROUTPUTAS1:PRINT#1,"OLD":CLOSE'
+
+
+@pytest.mark.parametrize(
+    ("setup", "statement", "cycles"),
+    [
+        ("", WRITTEN, 370_463),
+        (WRITTEN, 'OPEN"G.DO"FORINPUTAS1:FORI%=1TO10:INPUT#1,J%:NEXT:CLOSE:KILL"G.DO"', 287_546),
+        (OLD, 'OPEN"G"FOROUTPUTAS1:CLOSE', 74_317),
+        ("DIMZ(200):" + OLD, 'OPEN"G"FOROUTPUTAS1:CLOSE', 236_680),
+        ("FORI%=65TO75:OPENCHR$(I%)FOROUTPUTAS1:CLOSE:NEXT", 'OPEN"Z"FOROUTPUTAS1:CLOSE', 147_008),
+        ('OPEN"G"FOROUTPUTAS1:PRINT#1,STRING$(200,65):CLOSE', 'OPEN"G"FORAPPENDAS1:PRINT#1,"X":CLOSE', 94_077),
+        ('OPEN"G"FOROUTPUTAS1:PRINT#1,"HELLO, WORLD":CLOSE',
+         'OPEN"G"FORINPUTAS1:LINEINPUT#1,A$:E%=EOF(1):CLOSE', 79_210),
+        ('OPEN"G"FOROUTPUTAS1:CLOSE', 'NAME"G.DO"AS"H.DO"', 16_988),
+        ('OPEN"LCD:"FOROUTPUTAS1', 'PRINT#1,"HELLO"', 30_198),
+    ],
+)  # fmt: skip
+def test_rom_480_to_rom_486_files_take_the_time_they_take_on_the_rom(setup: str, statement: str, cycles: int) -> None:
+    assert cycles_of(statement, setup) == pytest.approx(cycles, rel=0.04)
+
+
+@pytest.mark.parametrize(
+    ("statement", "cycles"),
+    [
+        ("PRINT0", 18_910), ("PRINT32767", 41_624), ("PRINT12345678901234", 81_227),
+        ('PRINTUSING"###.##";12.5', 58_157), ('PRINTUSING"######";7', 60_120), ('PRINTUSING"##.##^^^^";1234', 71_986),
+        ('PRINTUSING"\\  \\ at ##";"ABCDEF";7', 81_086), ('PRINTUSING"##";1E20', 43_166),
+    ],
+)  # fmt: skip
+def test_rom_487_rom_489_numbers_are_written_in_the_time_of_the_rom(statement: str, cycles: int) -> None:
+    assert cycles_of(statement) == pytest.approx(cycles, rel=0.025)
+
+
+@pytest.mark.parametrize(
+    ("statement", "cycles"),
+    [
+        ('X#=VAL("3.75")', 11_760), ("READX%,Y%,Z%:DATA12345,7,-1", 17_605),
+        ("X#=32767+1", 14_961), ("X#=10^.5", 476_226),
+    ],
+)  # fmt: skip
+def test_rom_488_rom_490_numbers_are_read_and_computed_in_the_time_of_the_rom(statement: str, cycles: int) -> None:
+    assert cycles_of(statement) == pytest.approx(cycles, rel=0.05)
+
+
+GAME = (
+    "10 DEFINTA-Z:DIMS(50):FORI=0TO9:S(I)=I*I*7:NEXT\n"
+    '20 OPEN"GAME.DO"FOROUTPUTAS1:FORI=0TO9:PRINT#1,S(I):NEXT:CLOSE\n'
+    '30 OPEN"GAME.DO"FORINPUTAS1:FORI=0TO9:INPUT#1,S(I):NEXT:CLOSE:KILL"GAME.DO":END'
+)
+
+
+@pytest.mark.parametrize(("remarks", "cycles"), [(0, 796_106), (20, 1_007_133), (200, 2_919_408)])
+def test_rom_480_saving_a_game_takes_longer_in_a_long_program(remarks: int, cycles: int) -> None:
+    rest = "".join(f"\n{200 + number} REM{'X' * 60}" for number in range(remarks))
+    assert run_cycles(GAME + rest) - run_cycles("10 END") == pytest.approx(cycles, rel=0.02)
+
+
+@pytest.mark.parametrize(
+    ("program", "cycles"),
+    [
+        ('10 SAVE"X.DO"', 73_686), ('10 SAVE"X.DO"\n20 END END END END END END', 117_080),
+        ('10 SAVE"X.DO"\n20 AAAAAAAAAAA', 99_917),
+        ('10 SAVE"X.DO"\n20 PRINT PRINT PRINT PRINT PRINT PRINT', 158_792),
+    ],
+)  # fmt: skip
+def test_rom_492_saving_a_listing_takes_the_time_it_takes_on_the_rom(program: str, cycles: int) -> None:
+    assert run_cycles(program) - run_cycles("10 END") == pytest.approx(cycles, rel=0.04)
+
+
+@pytest.mark.parametrize(
+    ("line", "cycles"), [("A=5", 510_646), ("REM XXXXXXXXXXXXXXXXXXXX", 540_295), ("AAAAAAAAAAA", 1_007_731)]
+)
+def test_rom_493_running_a_listing_takes_the_time_it_takes_on_the_rom(line: str, cycles: int) -> None:
+    lines = ":".join(f'PRINT#1,"{text}"' for text in ["1 END", *(f"{1000 + place} {line}" for place in range(3))])
+    program = f'10 CLEAR400:OPEN"X"FOROUTPUTAS1\n20 {lines}\n30 CLOSE:'
+    assert run_cycles(program + 'RUN"X"') - run_cycles(program + 'END:RUN"X"') == pytest.approx(cycles, rel=0.04)
 
 
 def test_rom_201_variables_are_searched_for() -> None:

@@ -6,8 +6,11 @@ import pytest
 from running import error, prints, run, screen, shown, token_lines
 
 from m100.machines.embedded import EmbeddedMachine
+from m100.machines.embedded.devices.clock import START, Clock
+from m100.machines.embedded.devices.file_time import FileTime
 from m100.machines.embedded.devices.files import OpenFile
 from m100.machines.embedded.devices.folder import Folder
+from m100.machines.embedded.store.layout import Layout
 from m100.machines.machine import Stop, Wait
 
 WRITE = 'OPEN"A"FOROUTPUTAS1:PRINT#1,'
@@ -117,7 +120,8 @@ def test_files_outlive_load_and_are_shared_by_a_folder() -> None:
 
 
 def test_rom_255_line_feeds_and_long_items() -> None:
-    file = OpenFile(b"X.DO", None, bytearray(b"A\r\nB\nC,D\r\n" + b"X" * 300))
+    time = FileTime(Clock(START), Layout(), Folder())
+    file = OpenFile(b"X.DO", time, None, bytearray(b"A\r\nB\nC,D\r\n" + b"X" * 300))
     assert [file.text_item(), file.text_item(), file.text_item()] == [b"A", b"BC", b"D"]
     assert len(file.text_item()) == 255
     assert file.line() == b"X" * 45

@@ -10,6 +10,7 @@ from .code import Op, direct_end
 from .compiler import CodeTable
 from .devices.clock import START, Clock
 from .devices.events import Events
+from .devices.file_time import FileTime
 from .devices.files import Files
 from .devices.folder import Folder
 from .devices.keyboard import Keyboard
@@ -55,7 +56,8 @@ class Core:
         self.traps = ErrorTraps(self.events)
         self.keyboard = Keyboard(self.events.press)
         self.printer = Printer()
-        self.files = Files(self.folder, self.layout, {b"LCD": self.show, b"LPT": self.printer.write})
+        self.file_time = FileTime(self.clock, self.layout, self.folder)
+        self.files = Files(self.folder, self.layout, self.file_time, {b"LCD": self.show, b"LPT": self.printer.write})
         self.memory = Memory(self)
         self.sound = Sound(self.clock)
         self.lcd.on_bell = self.sound.bell

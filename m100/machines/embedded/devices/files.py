@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from ..errors import BasicError
 from ..store.layout import Layout
+from ..timing import file_costs as costs
+from .file_time import FileTime
 from .folder import Folder
 
 LF, CR, SPACE, QUOTE, COMMA = 10, 13, 32, 34, 44
 MAX_ITEM = 255
-BUFFER = 256
-"""What is written to a RAM file is kept in its buffer until so much has come together, or until CLOSE (ROM-458)."""
 
 
 class OpenFile:
@@ -20,39 +20,51 @@ class OpenFile:
     def __init__(
         self,
         name: bytes,
+        time: FileTime,
         write: Callable[[bytes], None] | None,
         data: bytearray | None = None,
         flush: Callable[[], None] = lambda: None,
     ) -> None:
         """`flush` writes what `write` has kept back."""
         self.name = name
+        self._time = time
         self.write = write
         self.flush = flush
         self._data = bytearray() if data is None else data
-        self._place = 0
+        self._place = self._filled = 0
 
     def at_end(self) -> bool:
         """EOF: whether everything has been read; ?NM for a file that is written."""
         if self.write is not None:
             raise BasicError("NM")
-        return self._place >= len(self._data)
+        code = self._read()
+        if code is not None:
+            self._unread()
+        return code is None
 
     def _read(self) -> int | None:
+        self._time.spend(costs.READ_CHARACTER)
+        if self._place >= self._filled:
+            self._filled += costs.BUFFER
+            self._time.fill()
         if self._place >= len(self._data):
             return None
         self._place += 1
         return self._data[self._place - 1]
 
     def _unread(self) -> None:
+        self._time.spend(costs.UNREAD_CHARACTER)
         self._place -= 1
 
     def characters(self, count: int) -> bytes:
         """INPUT$(n,#c): the next characters; ?EF when there are not so many, and then none is left."""
-        if self._place + count > len(self._data):
-            self._place = len(self._data)
-            raise BasicError("EF")
-        self._place += count
-        return bytes(self._data[self._place - count : self._place])
+        found = bytearray()
+        while len(found) < count:
+            code = self._read()
+            if code is None:
+                raise BasicError("EF")
+            found.append(code)
+        return bytes(found)
 
     def line(self) -> bytes:
         """LINE INPUT#: up to a CR (and LF), at most 255 characters; ?EF at the end."""
@@ -92,6 +104,7 @@ class OpenFile:
                 return bytes(found)
             if code:
                 found.append(code)
+                self._time.spend(costs.KEPT_CHARACTER)
                 if len(found) == MAX_ITEM:
                     return bytes(found)
             code = self._read()
@@ -131,9 +144,12 @@ class OpenFile:
 class Files:
     """The open files by channel, over the RAM folder."""
 
-    def __init__(self, folder: Folder, layout: Layout, devices: dict[bytes, Callable[[bytes], None]]) -> None:
+    def __init__(
+        self, folder: Folder, layout: Layout, time: FileTime, devices: dict[bytes, Callable[[bytes], None]]
+    ) -> None:
         """`devices` are what writes to LCD: and LPT:."""
         self._folder = folder
+        self._time = time
         self._layout = layout
         self._devices = devices
         self._open: dict[int, OpenFile] = {}
@@ -154,9 +170,12 @@ class Files:
         if device:
             if mode != "OUTPUT":
                 raise BasicError("NM")
-            self._open[channel] = OpenFile(device, self._devices[device])
+            write = self._counted(self._devices[device], costs.SHOWN_CHARACTER)
+            self._open[channel] = OpenFile(device, self._time, write)
             return
         if extension not in (b"", b"DO"):
+            if mode != "INPUT":
+                self._time.update()
             raise BasicError("NM")
         full = base + b".DO"
         if any(other.name == full for other in self._open.values()):
@@ -165,15 +184,33 @@ class Files:
 
     def _open_ram(self, full: bytes, mode: str) -> OpenFile:
         data = self._folder.text(full)
+        if mode != "INPUT":
+            self._time.update()
+        self._time.open_text(full)
         if mode == "INPUT":
             if data is None:
                 raise BasicError("FF")
-            return OpenFile(full, None, data)
+            return OpenFile(full, self._time, None, data)
         if data is None or mode == "OUTPUT":
-            data = self._folder.write(full, b"")
-            self.recount()
-        assert data is not None
+            data = self._make(full, data, searched=mode == "OUTPUT")
+        else:
+            self._time.spend(costs.MEASURED_BYTE * len(data))
         return self._appender(full, data)
+
+    def _make(self, full: bytes, old: bytearray | None, searched: bool) -> bytearray:
+        """An empty text, in the place of an old one; `searched` if the ROM has just found that there is none."""
+        size = 0 if old is None else len(old) + 1
+        if size:
+            self._time.remove(size, self._folder.text_bytes_above(full))
+            self._time.update(without=size)
+        if size or not searched:
+            self._time.update(without=size)
+            self._time.search(full)
+        data = self._folder.write(full, b"")
+        assert data is not None
+        self.recount()
+        self._time.make(full)
+        return data
 
     def _appender(self, full: bytes, data: bytearray) -> OpenFile:
         """A RAM file that is written: its bytes go through a buffer."""
@@ -183,14 +220,38 @@ class Files:
             self._layout.require(count)
             data.extend(kept[:count])
             self._layout.files_bytes += count
+            self._time.flush(full, count)
             del kept[:count]
 
-        def write(more: bytes) -> None:
+        def keep(more: bytes) -> None:
             kept.extend(more)
-            while len(kept) >= BUFFER:
-                append(BUFFER)
+            while len(kept) >= costs.BUFFER:
+                append(costs.BUFFER)
 
-        return OpenFile(full, write, flush=lambda: append(len(kept)))
+        write = self._counted(keep, costs.PRINTED_CHARACTER)
+        return OpenFile(full, self._time, write, flush=lambda: append(len(kept)))
+
+    def save_text(self, full: bytes, text: bytes) -> None:
+        """Make or replace a text, through the buffer of channel 0."""
+        self._time.update()
+        self._time.open_text(full)
+        data = self._make(full, self._folder.text(full), searched=True)
+        for start in range(0, len(text), costs.BUFFER):
+            part = text[start : start + costs.BUFFER]
+            data.extend(part)
+            self._time.write_text(full, len(part))
+        self._time.spend(costs.CLOSE_FILE + costs.CLEARED_BUFFER)
+
+    def kill(self, full: bytes) -> None:
+        """Remove a file; ?FF when there is none."""
+        self._time.update()
+        self._time.search(full)
+        before = self._layout.files_bytes
+        above = self._folder.text_bytes_above(full)
+        self._folder.kill(full)
+        self.recount()
+        self._time.remove(before - self._layout.files_bytes, above)
+        self._time.update()
 
     def device(self, name: bytes) -> Callable[[bytes], None]:
         """What writes to the screen (LCD) or the printer (LPT)."""
@@ -202,10 +263,13 @@ class Files:
 
     def close(self, *channels: int) -> None:
         """CLOSE: some channels, or all."""
-        for channel in [self.check(channel) for channel in channels] or list(self._open):
+        look = costs.CLOSE_ONE if channels else costs.CLOSE_ANY
+        for channel in [self.check(channel) for channel in channels] or range(self._layout.max_files, -1, -1):
             closed = self._open.pop(channel, None)
+            self._time.spend(look)
             if closed is not None:
                 closed.flush()
+                self._time.spend(costs.CLOSE_FILE + costs.CLEARED_BUFFER)
 
     def _find(self, channel: int) -> OpenFile:
         if self.check(channel) not in self._open:
@@ -225,6 +289,15 @@ class Files:
         if write is None:
             raise BasicError("BN")
         return write
+
+    def _counted(self, write: Callable[[bytes], None], cycles: int) -> Callable[[bytes], None]:
+        """`write` with so many cycles for each character."""
+
+        def write_and_count(data: bytes) -> None:
+            self._time.spend(cycles * len(data))
+            write(data)
+
+        return write_and_count
 
     def at_end(self, channel: int) -> int:
         """EOF(n): -1 at the end, else 0."""

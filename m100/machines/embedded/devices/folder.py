@@ -64,6 +64,7 @@ class Folder:
 
     def __init__(self) -> None:
         self._files: dict[bytes, Content] = {}
+        self._texts: list[bytes] = []
 
     def names(self) -> list[bytes]:
         """The names in the order of making."""
@@ -85,12 +86,21 @@ class Folder:
             raise BasicError("FL")
         stored: Content = bytearray(content) if isinstance(content, bytes) else tuple(content)
         self._files[name] = stored
-        return stored if isinstance(stored, bytearray) else None
+        if not isinstance(stored, bytearray):
+            return None
+        self._forget_text(name)
+        self._texts.append(name)
+        return stored
+
+    def _forget_text(self, name: bytes) -> None:
+        if name in self._texts:
+            self._texts.remove(name)
 
     def kill(self, name: bytes) -> None:
         """Remove a file; ?FF when there is none."""
         if self._files.pop(name, None) is None:
             raise BasicError("FF")
+        self._forget_text(name)
 
     def rename(self, old: bytes, new: bytes) -> None:
         """Rename a file: ?FC when the name is taken, ?FF when there is no such file, ?FC when the extension differs."""
@@ -101,6 +111,16 @@ class Folder:
         if old.rpartition(b".")[2] != new.rpartition(b".")[2]:
             raise BasicError("FC")
         self._files = {new if name == old else name: content for name, content in self._files.items()}
+        self._texts = [new if name == old else name for name in self._texts]
+
+    def place(self, name: bytes) -> int:
+        """How many files lie before a file in the directory, all when there is no such file."""
+        return next((place for place, other in enumerate(self._files) if other == name), len(self._files))
+
+    def text_bytes_above(self, name: bytes) -> int:
+        """Memory that texts above a text take: those made before it. All when there is no such text (ROM-481)."""
+        older = self._texts[: self._texts.index(name)] if name in self._texts else self._texts
+        return sum(len(self._files[text]) + 1 for text in older)
 
     def bytes(self) -> int:
         """Memory that the files take: text with its final 1Ah, lines with links and the final 00 00."""

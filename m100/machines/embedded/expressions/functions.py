@@ -18,6 +18,8 @@ from ..statements.parameters import checked
 from ..store.layout import MAX_HIMEM
 from ..store.strings import MAX_LENGTH
 from ..timing import costs
+from ..timing.number_costs import read_cycles, written_cycles
+from ..timing.real_costs import series_cycles
 from . import operators
 
 if TYPE_CHECKING:
@@ -205,12 +207,20 @@ def _plain(compute: Callable[..., Any]) -> Callable[..., Any]:
     return lambda core, *arguments: compute(*arguments)
 
 
-def _series(compute: Callable[[Number], Decimal], cycles: int) -> Callable[[Core, Number], Decimal]:
-    """A function that the ROM computes by a series, which takes its time unless the operand is refused."""
+def _series(name: str, compute: Callable[[Number], Decimal]) -> Callable[[Core, Number], Decimal]:
+    """A function that the ROM computes by a series, which takes its time unless the operand is refused.
+
+    That a result is too large is found out on the way.
+    """
 
     def call(core: Core, value: Number) -> Decimal:
-        result = compute(value)
-        core.clock.cycles += costs.SERIES_OF_ONE if value == 1 else cycles
+        try:
+            result = compute(value)
+        except BasicError as error:
+            if error.name == "OV":
+                core.clock.cycles += series_cycles(name, value)
+            raise
+        core.clock.cycles += series_cycles(name, value)
         return result
 
     return call
@@ -229,6 +239,18 @@ def _compile_input_text(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     compiler.reads_keys = True
     arguments = [compiler.compile(argument) for argument in node.arguments]
     return Function("cb", "$", _input_text).bind(compiler.core, arguments)
+
+
+def _written(core: Core, value: Number) -> bytes:
+    text = format_number(value)
+    core.clock.cycles += written_cycles(value, text)
+    return text
+
+
+def _val(core: Core, text: bytes) -> Number:
+    value, used = numbers_in.number(text)
+    core.clock.cycles += read_cycles(text[:used], value, "#")
+    return value
 
 
 def _single(core: Core, value: Number) -> Decimal:
@@ -256,8 +278,8 @@ def _table() -> dict[str, Function]:
         "PEEK": ("a", "%", lambda core, address: core.memory.peek(address)),
         "EOF": ("b", "%", lambda core, channel: core.files.at_end(channel)),
         "CINT": ("i", "%", lambda core, value: value), "CSNG": ("n", "!", _single), "CDBL": ("n", "#", _double),
-        "LEN": ("s", "%", lambda core, text: len(text)), "STR$": ("n", "$", _plain(format_number)),
-        "VAL": ("s", "#", lambda core, text: numbers_in.number(text)[0]), "ASC": ("s", "%", _asc),
+        "LEN": ("s", "%", lambda core, text: len(text)), "STR$": ("n", "$", _written),
+        "VAL": ("s", "#", _val), "ASC": ("s", "%", _asc),
         "CHR$": ("b", "$", lambda core, code: bytes([code])),
         "SPACE$": ("b", "$", lambda core, count: b" " * count),
         "LEFT$": ("sb", "$", _left), "RIGHT$": ("sb", "$", _right),
@@ -274,7 +296,7 @@ def _table() -> dict[str, Function]:
         name: Function(parameters, kind, compute, len(parameters)) for name, (parameters, kind, compute) in one.items()
     }
     for name, series in SERIES.items():
-        table[name] = Function("n", "#", _series(series, costs.SERIES[name]), 1)
+        table[name] = Function("n", "#", _series(name, series), 1)
     table["STRING$"] = Function("bx", "$", _string, 2, frees_first=True)
     table["MID$"] = Function("scb", "$", _middle, 2)
     table["INPUT$"] = Function("", "$", special=_compile_input_text)

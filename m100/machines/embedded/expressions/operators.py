@@ -13,7 +13,7 @@ from ..errors import BasicError
 from ..numbers import real, transcendental
 from ..numbers.values import INTEGER_MAX, INTEGER_MIN, BasicValue, Number, to_integer
 from ..timing import real_costs
-from ..timing.costs import COMPARED_CHARACTER
+from ..timing.costs import COMPARED_CHARACTER, INTEGER_OVERFLOW
 
 if TYPE_CHECKING:
     from ..core import Core
@@ -136,6 +136,7 @@ def _add(left: Evaluate, right: Evaluate, clock: Clock) -> Evaluate:
             whole: int = a + b
             if INTEGER_MIN <= whole <= INTEGER_MAX:
                 return whole
+            clock.cycles += INTEGER_OVERFLOW
         total = real.add(a, b)
         clock.cycles += real_costs.sum_cycles(a, b, total)
         return total
@@ -150,6 +151,7 @@ def _subtract(left: Evaluate, right: Evaluate, clock: Clock) -> Evaluate:
             whole: int = a - b
             if INTEGER_MIN <= whole <= INTEGER_MAX:
                 return whole
+            clock.cycles += INTEGER_OVERFLOW
         total = real.subtract(a, b)
         clock.cycles += real_costs.sum_cycles(a, -b, total)
         return total
@@ -164,6 +166,7 @@ def _multiply(left: Evaluate, right: Evaluate, clock: Clock) -> Evaluate:
             whole: int = a * b
             if INTEGER_MIN <= whole <= INTEGER_MAX:
                 return whole
+            clock.cycles += INTEGER_OVERFLOW
         product = real.multiply(a, b)
         clock.cycles += real_costs.product_cycles(a, b, product)
         return product

@@ -204,7 +204,7 @@ def read(compiler: LineCompiler, node: tree.Read) -> Run:
         try:
             for find, kind in finds:
                 put = find()
-                put(core.data.text() if kind == "$" else CONVERT[kind](core.data.number()))
+                put(core.data.text() if kind == "$" else CONVERT[kind](core.data.number(kind)))
                 core.data.check()
         except BasicError:
             core.data.place = start

@@ -15,6 +15,7 @@ from ..errors import DIRECT_LINE, BasicError
 from ..numbers.values import to_byte
 from ..program import Program
 from ..signals import EndOfProgram, Restart
+from ..timing.listing_costs import LOADED, listed_cycles, loaded_cycles
 from .missing import missing
 
 if TYPE_CHECKING:
@@ -34,8 +35,7 @@ def open_(compiler: LineCompiler, node: tree.Open) -> Run:
     name, channel = compiler.text_value(node.name), compiler.number_value(node.channel)
 
     def run() -> None:
-        file = split_name(core.strings.release(name.evaluate()))
-        core.files.open(file, node.mode, to_byte(channel.evaluate()))
+        core.files.open(_parts(core, core.strings.release(name.evaluate())), node.mode, to_byte(channel.evaluate()))
 
     return run
 
@@ -46,15 +46,22 @@ def rename(compiler: LineCompiler, node: tree.Rename) -> Run:
     old, new = compiler.text_value(node.old), compiler.text_value(node.new)
 
     def run() -> None:
-        before = full_name(core.strings.release(old.evaluate()))
-        core.folder.rename(before, full_name(core.strings.release(new.evaluate())))
+        before = full_name(core, core.strings.release(old.evaluate()))
+        core.folder.rename(before, full_name(core, core.strings.release(new.evaluate())))
 
     return run
 
 
-def full_name(name: bytes) -> bytes:
+def _parts(core: Core, name: bytes) -> tuple[bytes, bytes, bytes]:
+    """See split_name; its time is counted."""
+    parts = split_name(name)
+    core.file_time.name(name)
+    return parts
+
+
+def full_name(core: Core, name: bytes) -> bytes:
     """The upper-case name of a RAM file with its extension, if one was given; ?NM for a device."""
-    device, base, extension = split_name(name)
+    device, base, extension = _parts(core, name)
     if device:
         raise BasicError("NM")
     return base + b"." + extension if extension else base
@@ -62,9 +69,9 @@ def full_name(name: bytes) -> bytes:
 
 def kill(core: Core, name: bytes) -> None:
     """KILL name: with its extension, or ?FF. It closes all files first (1FA6h)."""
+    full = full_name(core, name)
     core.files.close()
-    core.folder.kill(full_name(name))
-    core.files.recount()
+    core.files.kill(full)
 
 
 def close(core: Core, *channels: int) -> None:
@@ -101,13 +108,14 @@ def save(core: Core, name: bytes, ascii_mark: object = None) -> None:
     """SAVE name: as .BA; with ,A or the extension .DO as text. Variables are lost and the run ends (ROM-253)."""
     core.files.close()
     core.reset()
-    device, base, extension = split_name(name)
+    device, base, extension = _parts(core, name)
     lines = core.program.lines
     if device:
-        core.files.device(device)(listing(lines))
+        core.files.device(device)(_list(core, lines))
     elif ascii_mark is not None or extension == b"DO":
-        core.folder.write(base + b".DO", listing(lines))
+        core.files.save_text(base + b".DO", _list(core, lines))
     elif extension in (b"", b"BA"):
+        core.file_time.save_program(base + b".BA")
         core.folder.write(base + b".BA", lines)
     else:
         raise BasicError("NM")
@@ -115,9 +123,17 @@ def save(core: Core, name: bytes, ascii_mark: object = None) -> None:
     raise EndOfProgram
 
 
+def _list(core: Core, lines: list[TokenLine]) -> bytes:
+    """The listing; the time to make it is counted."""
+    texts = [listing([line]) for line in lines]
+    core.file_time.spend(sum(listed_cycles(text, line.body) for text, line in zip(texts, lines, strict=True)))
+    return b"".join(texts)
+
+
 def find_program(core: Core, name: bytes) -> Program:
     """The program of a .BA file, or of a .DO file that holds a listing; ?FF when there is neither, ?NM if named .BA."""
     _, base, extension = split_name(name)
+    core.file_time.search_program(base, extension)
     lines = core.folder.lines(base + b".BA") if extension in (b"", b"BA") else None
     if lines is not None:
         return Program(lines)
@@ -126,9 +142,10 @@ def find_program(core: Core, name: bytes) -> Program:
 
 def find_listing(core: Core, name: bytes) -> bytes:
     """The text of a .DO file; ?NM for another extension, ?FF when there is none."""
-    _, base, extension = split_name(name)
+    _, base, extension = _parts(core, name)
     if extension not in (b"", b"DO"):
         raise BasicError("NM")
+    core.file_time.open_text(base + b".DO")
     text = core.folder.text(base + b".DO")
     if text is None:
         raise BasicError("FF")
@@ -140,12 +157,14 @@ def read_listing(core: Core, text: bytes, found: dict[int, TokenLine]) -> list[T
 
     A line without a number ends it: ?DS in direct mode, with the lines before it as the program (ROM-254).
     """
+    core.file_time.spend(LOADED)
     for count, line in enumerate([*LINE_ENDS.split(text.partition(b"\x1a")[0].removesuffix(b"\r\n")), b""]):
         core.show(b"\r" + (b"\x1bp Wait \x1bq" if count % 2 else b" Wait "))
         match = NUMBERED.match(line)
         if match is not None:
             number = int(match[1].replace(b" ", b""))
             found[number] = TokenLine(number, crunch(match[2]))
+            core.file_time.spend(loaded_cycles(line, found[number].body))
         elif line.strip():
             core.install(Program([found[number] for number in sorted(found)]))
             error = BasicError("DS")
@@ -165,6 +184,8 @@ def load(core: Core, name: bytes, run_mark: object = None) -> None:
 
 def merge(core: Core, name: bytes) -> None:
     """MERGE name: lines of a listing come into the program; the run ends."""
+    _, base, extension = split_name(name)
+    core.file_time.search_program(base, extension)
     lines = read_listing(core, find_listing(core, name), {line.number: line for line in core.program.lines})
     core.install(Program(lines))
     raise EndOfProgram

@@ -10,6 +10,7 @@ from ..code import Run, StatementTable
 from ..devices.fields import number_field, skip_spaces, text_field
 from ..numbers.numbers_in import number
 from ..numbers.values import to_byte
+from ..timing.number_costs import read_cycles
 from .assignment import CONVERT, Find, store
 from .line_entry import LineEntry
 
@@ -111,7 +112,10 @@ def _from_file(core: Core, channel: int, targets: list[Target], whole_line: bool
         if kind == "$":
             put(core.strings.take(file.text_item()))
         else:
-            put(CONVERT[kind](number(file.number_item())[0]))
+            item = file.number_item()
+            value, used = number(item)
+            core.clock.cycles += read_cycles(item[:used], value, kind)
+            put(CONVERT[kind](value))
 
 
 TABLE: StatementTable = {tree.Input: input_}

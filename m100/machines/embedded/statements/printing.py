@@ -14,6 +14,7 @@ from ..numbers.print_using import NumberField, Piece, TextField, pieces
 from ..numbers.values import to_byte, to_index
 from ..screen.output import FileOutput, Output
 from ..store.strings import Text
+from ..timing.number_costs import USING_LITERAL, USING_TEXT, USING_TEXT_PLACE, using_cycles, written_cycles
 
 if TYPE_CHECKING:
     from ..compiler import LineCompiler
@@ -113,12 +114,21 @@ def _item(compiler: LineCompiler, item: tree.PrintItem) -> Step | None:
     evaluate, release = value.evaluate, compiler.core.strings.release
     if value.is_text:
         return lambda output: output.write(release(evaluate()))
-    return lambda output: output.number(format_number(evaluate()) + b" ")
+    clock = compiler.core.clock
+
+    def write_number(output: Output) -> None:
+        number = evaluate()
+        text = format_number(number)
+        clock.cycles += written_cycles(number, text)
+        output.number(text + b" ")
+
+    return write_number
 
 
 def _using(compiler: LineCompiler, node: tree.Print, format_node: tree.Expression) -> list[Step]:
     """PRINT USING: the values fill the fields of the format in turn, as often as they need it."""
-    strings = compiler.core.strings
+    core = compiler.core
+    strings = core.strings
     layout = compiler.text_value(format_node)
     values = [compiler.compile(item) for item in node.items if not isinstance(item, str | tree.Tab)]
     ends_line = not node.items or node.items[-1] not in (",", ";")
@@ -128,7 +138,7 @@ def _using(compiler: LineCompiler, node: tree.Print, format_node: tree.Expressio
         found = pieces(text.data)
         if not values:
             raise BasicError("MO")
-        _fill(found, [value.evaluate for value in values], output, strings.release)
+        _fill(core, found, [value.evaluate for value in values], output)
         if ends_line:
             output.write(b"\r\n")
         strings.release(text)
@@ -136,32 +146,33 @@ def _using(compiler: LineCompiler, node: tree.Print, format_node: tree.Expressio
     return [write]
 
 
-def _fill(
-    found: tuple[Piece, ...], values: list[Callable[[], Any]], output: Output, release: Callable[[Text], bytes]
-) -> None:
+def _fill(core: Core, found: tuple[Piece, ...], values: list[Callable[[], Any]], output: Output) -> None:
     place = 0
     while True:
         used = False
         for piece in found:
             if isinstance(piece, bytes):
+                core.clock.cycles += USING_LITERAL * len(piece)
                 output.write(piece)
                 continue
             if place >= len(values):
                 return
             value = values[place]()
             place, used = place + 1, True
-            output.write(_fill_field(piece, value, release))
+            output.write(_fill_field(core, piece, value))
         if place >= len(values):
             return
         if not used:
             raise BasicError("FC")
 
 
-def _fill_field(piece: TextField | NumberField, value: Any, release: Callable[[Text], bytes]) -> bytes:
+def _fill_field(core: Core, piece: TextField | NumberField, value: Any) -> bytes:
     """The value in the field; ?TM for a string in a number's field or the other way round."""
     if isinstance(piece, TextField) and isinstance(value, Text):
-        return piece.write(release(value))
+        core.clock.cycles += USING_TEXT + USING_TEXT_PLACE * piece.width
+        return piece.write(core.strings.release(value))
     if isinstance(piece, NumberField) and not isinstance(value, Text):
+        core.clock.cycles += using_cycles(piece, value)
         return piece.write(value)
     raise BasicError("TM")
 

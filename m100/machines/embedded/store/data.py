@@ -8,6 +8,7 @@ from ..errors import BasicError
 from ..numbers.values import Number
 from ..program import Program
 from ..timing import costs
+from ..timing.number_costs import read_cycles
 from .strings import Text
 
 DATA, REM = 0x83, 0x8E
@@ -47,10 +48,12 @@ class DataPointer:
         start, end, self._place = text_field(body, self._place, b":,")
         return Text(body[start:end], self._program.addresses[self._line] + start)
 
-    def number(self) -> Number:
-        """The next item as a number; ?OD behind the last."""
+    def number(self, kind: str) -> Number:
+        """The next item as a number for a variable of this type, which is not converted; ?OD behind the last."""
         body = self._next()
-        value, self._place = number_field(body, self._place)
+        start = self._place
+        value, self._place = number_field(body, start)
+        self._clock.cycles += read_cycles(body[start : self._place], value, kind)
         return value
 
     def check(self) -> None:
@@ -77,6 +80,7 @@ class DataPointer:
         self._searched = start[0]
         text = self._program.text_between(here, start)
         self._clock.cycles += costs.SKIPPED_CHARACTER * len(text) + costs.SKIPPED_STATEMENT * text.count(COLON)
+        self._clock.cycles += costs.DATA_LINE * (start[0] - max(self._line, 0))
         self._line, self._place = start
         return self._program.lines[self._line].body
 

@@ -12,6 +12,8 @@ from ..errors import BasicError
 from ..numbers.values import BasicValue
 from ..timing.costs import (
     CLEAR_ARRAY_BYTE,
+    CREATE,
+    CREATE_BYTE,
     CREATE_PER_ARRAY_BYTE,
     FIND_ARRAY_PER_EARLIER,
     FIND_PER_EARLIER,
@@ -113,7 +115,7 @@ class Variables:
         size = 3 + SIZE[key[1]]
         self._layout.require(size)
         self._layout.simple_bytes += size
-        self._clock.cycles += CREATE_PER_ARRAY_BYTE * self._layout.array_bytes
+        self._clock.cycles += CREATE + CREATE_BYTE * SIZE[key[1]] + CREATE_PER_ARRAY_BYTE * self._layout.array_bytes
         self.defined[slot] = True
         self.table.append(slot)
         for other, found in enumerate(self.defined):

@@ -15,6 +15,9 @@ FIND_PER_EARLIER_SAME_LETTER = 138
 FIND_ARRAY_PER_EARLIER = 168
 """An array earlier in the table of arrays."""
 
+CREATE, CREATE_BYTE = 760, 85
+"""Making a simple variable, and each of its data bytes (ROM-494)."""
+
 CREATE_PER_ARRAY_BYTE = 75
 """Making a simple variable moves all arrays up."""
 
@@ -29,6 +32,9 @@ SKIPPED_CHARACTER = 64
 
 SKIPPED_STATEMENT = 100
 """A colon in such text."""
+
+DATA_LINE = -60
+"""A line that the search for DATA passes, beside its bytes: the first four are passed at once."""
 
 FALSE_IF = 300
 """A condition that is false, besides the text that it skips."""
@@ -46,29 +52,33 @@ BEEP = 314000
 
 PRICES: dict[str, int] = {
     # Statements
-    "BEEP": 53, "CLOSE": 8000, "CLS": -4721, "COM switch": 250, "Data": 287, "DefType": 813, "DIM": 2555,
-    "FOR !": 689, "FOR #": 2412, "FOR %": -1235, "FOR value !": 1048, "FOR value #": 1048, "FOR value %": 1087,
-    "GOSUB": 1304, "GOTO": 463, "IF !": -1153, "IF #": -820, "IF %": -564, "Input": 12000, "JUMP": 367, "KEY": 5183,
-    "KEY LIST": 2000, "KEY switch": 2619, "KEY(n) switch": 1032, "KILL": 54500, "LET": 132, "LetClock": 9943,
-    "LINE": 582, "MDM switch": 250, "MOTOR OFF": 281, "ON COM": 300, "ON event line": 1753, "ON GOSUB": 1085,
-    "ON GOTO": 640, "ON KEY": 217, "ON MDM": 300, "ON TIME$": 6923, "OnError": 238, "OnError line": 238,
-    "Open": 58500, "POKE": -743, "PRINT": 514, "PRINT@ !": 112, "PRINT@ #": 112, "PRINT@ %": -182, "PSET": 105,
-    "READ !": 5429, "READ #": 5217, "READ $": 3059, "READ %": 3208, "Remark": 173, "Rename": 29000, "Restore": 191,
-    "Restore line": 980, "Resume": 600, "Resume line": 300, "Return": 44, "RunProgram": 5000, "SCREEN": -227,
-    "SOUND": -328, "SOUND OFF": 240, "SOUND ON": 223, "STEP": -1596, "TIME$ switch": 250,
+    "BEEP": 53, "CLS": -4721, "COM switch": 250, "Data": 287, "DefType": 813, "DIM": 2555, "FOR !": 689,
+    "FOR #": 2412, "FOR %": -1235, "FOR value !": 1048, "FOR value #": 1048, "FOR value %": 1087, "GOSUB": 1304,
+    "GOTO": 463, "IF !": -1153, "IF #": -820, "IF %": -564, "INPUT": 12000, "JUMP": 367, "KEY": 5183,
+    "KEY LIST": 2000, "KEY switch": 2619, "KEY(n) switch": 1032, "LET": 132, "LetClock": 9943, "LINE": 582,
+    "MDM switch": 250, "MOTOR OFF": 281, "ON COM": 300, "ON event line": 1753, "ON GOSUB": 1085, "ON GOTO": 640,
+    "ON KEY": 217, "ON MDM": 300, "ON TIME$": 6923, "OnError": 238, "OnError line": 238, "POKE": -743, "PRINT": 514,
+    "PRINT@ !": 112, "PRINT@ #": 112, "PRINT@ %": -182, "PSET": 105, "READ !": 4732, "READ #": 5043, "READ $": 2800,
+    "READ %": 2873, "Remark": 173, "Restore": 191, "Restore line": 980, "Resume": 600, "Resume line": 300,
+    "Return": 44, "SCREEN": -227, "SOUND": -328, "SOUND OFF": 240, "SOUND ON": 223, "STEP": -1596,
+    "TIME$ switch": 250,
+    # Statements for files, beside what file_costs.py counts
+    "OPEN": 230, "FOR APPEND": 340, "FOR OUTPUT": 500, "CLOSE": 0, "PRINT#": 404, "LINE INPUT#": 3426, "INPUT#": 784,
+    "INPUT# !": 4814, "INPUT# #": 5126, "INPUT# $": 3267, "INPUT# %": 3176, "KILL": 300, "NAME": 6000, "LOAD": 1200,
+    "MERGE": 1200, "RUN": 1000, "SAVE": 4800,
     # Parts of statements
     "apostrophe": 490, "command": 300, "coordinate !": 124, "coordinate #": 124, "coordinate %": -173, "let !!": -131,
     "let !#": 677, "let !%": 1952, "let #!": 322, "let ##": 291, "let #%": 2200, "let $$": 389, "let %!": 509,
-    "let %#": 830, "let %%": 333, "line digit": 363, "print !": 4495, "print #": 4751, "print $": -287,
-    "print %": 6254, "print ,": 312, "print ;": -25, "print TAB": -3, "statement": 392, "target !": -500,
-    "target #": -410, "target $": -449, "target %": -529, "text character": 51,
-    "using !": 25400, "using #": 25400, "using $": -4000, "using %": 30100,
+    "let %#": 830, "let %%": 333, "line digit": 363, "print !": -256, "print $": -287, "print %": 1503,
+    "print ,": 312, "print ;": -25, "print TAB": -3, "statement": 392, "target !": -500, "target #": -410,
+    "target $": -449, "target %": -529, "text character": 51, "using %": 1850,
     # Operands
-    "constant !": 3379, "constant #": 2901, "constant %": 2300, "constant 0": 1943, "digit #": 809, "digit %": 528,
-    "element !": 2348, "element #": 2215, "element $": 1751, "element %": 1690, "exponent": 1856, "index !": 1134,
-    "index #": 1134, "index %": 843, "letter": 122, "parentheses": 1101, "point": 1035, "string": 2248,
-    "string character": 57, "suffix": 1596, "to address": 5114, "to integer": 169, "variable !": 2863,
-    "variable #": 2631, "variable $": 2185, "variable %": 2225,
+    "constant !": 3379, "constant #": 3612, "constant %": 2300, "constant 0": 1943, "digit #": 599, "digit %": 528,
+    "element !": 2348, "element #": 2215, "element $": 1751, "element %": 1690, "exponent": 47, "index !": 1134,
+    "index #": 1134, "index %": 843, "letter": 122, "parentheses": 1101, "point !": 1035, "point #": 318,
+    "string": 2248, "string character": 57, "suffix !": 1596, "suffix #": -334, "suffix %": 1596, "to address": 4100,
+    "to integer": 169, "whole part": 1143, "variable !": 2863, "variable #": 2631, "variable $": 2185,
+    "variable %": 2225,
     # Operators
     "* integer": 1156, "* real": 432, "+ integer": -74, "+ real": 394, "+ text": 545, "- integer": -33, "- real": 460,
     "/ real": 1473, "< integer": 137, "< real": 886, "< text": 18, "<= integer": 294, "<= real": 1023, "<= text": 143,
@@ -81,12 +91,13 @@ PRICES: dict[str, int] = {
     # Functions
     "ABS integer": 1689, "ABS real": 1553, "ASC": 1582, "ATN": 1600, "CDBL integer": 3282, "CDBL real": 1438,
     "CHR$": 2677, "CINT": 1622, "COS": 1600, "CSNG integer": 3479, "CSNG real": 2010, "CSRLIN": 1676, "DATE$": 8513,
-    "DAY$": 8544, "EOF": 9000, "ERL": 2208, "ERR": 1488, "EXP": 1600, "FIX integer": 1606, "FIX real": 2019,
-    "FRE": 2186, "HIMEM": 4242, "INKEY$": 2335, "INPUT$": 8500, "INSTR": 1527, "INT integer": 1592, "INT real": 1910,
-    "LEFT$": 2339, "LEN": 1521, "LOC": 1000, "LOF": 1000, "LOG": 1600, "LPOS": 1409, "MAXFILES": 1652,
-    "MAXRAM": 4837, "MID$": 2295, "PEEK": 1562, "POS": 1399, "RIGHT$": 2371, "RND": 2690, "SGN integer": 1638,
-    "SGN real": 1415, "SIN": 1600, "SPACE$": 2602, "SQR": 1600, "STR$ integer": 8773, "STR$ real": 7326,
-    "STRING$": 2200, "STRING$ text": 2129, "TAN": 1600, "TIME$": 8497, "VAL": 5041, "VARPTR": 403,
+    "DAY$": 8544, "EOF": 1350, "ERL": 2208, "ERR": 1488, "EXP": 1600, "FIX integer": 1606, "FIX real": 2019,
+    "FRE": 2186, "HIMEM": 4242, "INKEY$": 2335, "INPUT$": 8500, "INPUT$ channel": 3494, "INSTR": 1527,
+    "INT integer": 1592, "INT real": 1910, "LEFT$": 2339, "LEN": 1521, "LOC": 1000, "LOF": 1000, "LOG": 1600,
+    "LPOS": 1409, "MAXFILES": 1652, "MAXRAM": 4837, "MID$": 2295, "PEEK": 1562, "POS": 1399, "RIGHT$": 2371,
+    "RND": 2690, "SGN integer": 1638, "SGN real": 1415, "SIN": 1600, "SPACE$": 2602, "SQR": 1600,
+    "STR$ integer": 4022, "STR$ real": 2575, "STRING$": 2200, "STRING$ text": 2129, "TAN": 1600, "TIME$": 8497,
+    "VAL": 5132, "VARPTR": 403,
 }  # fmt: skip
 """The parts of statements as timing.py names them. Only sums mean anything: an operand is priced with the work around
 it, so that what joins operands may cost next to nothing."""
@@ -106,19 +117,14 @@ LIVING_STRING, MOVED_STRING = 138, 1196
 COMPARED_CHARACTER = 80
 """A character that a comparison of strings looks at."""
 
-SERIES = {
-    "ATN": 350_000, "COS": 278_000, "EXP": 325_000, "LOG": 385_000, "SIN": 278_000, "SQR": 555_000, "TAN": 612_000,
-}  # fmt: skip
-"""The middle of what each function takes, which depends on the digits by a fifth or more."""
-
-SERIES_OF_ONE = 110_000
-"""Where the series is cut short: LOG(1), SQR(1)."""
-
 RANDOM_STEP = 23400
 """RND of anything but 0: a multiplication of 14 by 14 digits."""
 
 LINE_DIGIT = 363
 """A digit of a line number."""
+
+INTEGER_OVERFLOW = 3700
+"""A sum or product of integers that becomes real: both are converted."""
 
 NEXT = {"%": 1140, "!": 2480, "#": 3200}
 NEXT_NAMED = 700

@@ -172,6 +172,9 @@ class Timing:
     def print_(self, node: tree.Print, add: Add) -> None:
         """Items and separators; what they write is counted by the screen and by number writing."""
         add("PRINT")
+        if node.channel is not None:
+            add("PRINT#")
+            self.expression(node.channel, add)
         if node.at is not None:
             add(f"PRINT@ {self.kind(node.at)}")
             self.expression(node.at, add)
@@ -252,6 +255,34 @@ class Timing:
         add(f"{node.event} switch" if node.key is None else "KEY(n) switch")
         self._all((node.key,), add)
 
+    def open_(self, node: tree.Open, add: Add) -> None:
+        """Name and channel; the work on the file is counted when it is done (devices/file_time.py)."""
+        add("OPEN")
+        add(f"FOR {node.mode}")
+        self._all((node.name, node.channel), add)
+
+    def rename(self, node: tree.Rename, add: Add) -> None:
+        """The names."""
+        add("NAME")
+        self._all((node.old, node.new), add)
+
+    def input_(self, node: tree.Input, add: Add) -> None:
+        """Targets; the characters of a file are counted when they are read."""
+        if node.channel is None:
+            add("INPUT")
+        else:
+            add("LINE INPUT#" if node.line else "INPUT#")
+            self.expression(node.channel, add)
+        for target in node.targets:
+            add(f"INPUT# {self.kind(target)}", node.channel is not None and not node.line)
+            self._target(target, add)
+
+    def run_program(self, node: tree.RunProgram, add: Add) -> None:
+        """The name of a file; the search for a line is not worth counting."""
+        add("RUN")
+        if node.target is not None and not isinstance(node.target, int | str):
+            self.expression(node.target, add)
+
     def plain(self, node: Any, add: Add) -> None:
         """A statement without operands worth counting."""
         add(type(node).__name__)
@@ -285,6 +316,8 @@ def _operator(sign: str, left: str, right: str, add: Add) -> None:
 def _function_part(name: str, kinds: str) -> str:
     if name == "STRING$" and kinds.endswith("$"):
         return "STRING$ text"
+    if name == "INPUT$" and len(kinds) > 1:
+        return "INPUT$ channel"
     if name in BY_KIND:
         return f"{name} {'integer' if kinds == '%' else 'real'}"
     return name
@@ -298,8 +331,9 @@ def _constant(text: str, add: Add) -> None:
         return
     add(f"constant {kind}")
     add(f"digit {kind}", digits - 1)
-    add("point", "." in text)
-    add("suffix", text[-1] in "%!#")
+    add(f"point {kind}", "." in text)
+    add("whole part", kind == "#" and text[0] != ".")
+    add(f"suffix {text[-1]}", text[-1] in "%!#")
     add("exponent", any(mark in text for mark in "EDed"))
 
 
@@ -311,6 +345,6 @@ _PARTS: dict[type, Callable[[Timing, Any, Add], None]] = {
     tree.Command: Timing.command, tree.Return: Timing.plain, tree.Restore: Timing.lines, tree.DefType: Timing.plain,
     tree.OnError: Timing.lines, tree.OnEvent: Timing.on_event, tree.EventSwitch: Timing.switch,
     tree.Resume: Timing.lines,
-    tree.Open: Timing.plain, tree.Rename: Timing.plain, tree.RunProgram: Timing.plain, tree.LetClock: Timing.plain,
-    tree.Input: Timing.plain, tree.Listing: Timing.plain,
+    tree.Open: Timing.open_, tree.Rename: Timing.rename, tree.RunProgram: Timing.run_program,
+    tree.LetClock: Timing.plain, tree.Input: Timing.input_, tree.Listing: Timing.plain,
 }  # fmt: skip

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("program")
+@click.option("--ram", type=click.Path(path_type=Path, file_okay=False),
+              help="Folder that keeps RAM files (else $M100_RAM or ~/.local/share/m100/ram).")  # fmt: skip
 @click.option("--bell", is_flag=True, help="Ring the terminal's bell when the program beeps.")
-def play(program: str, bell: bool) -> None:
+def play(program: str, ram: Path | None, bell: bool) -> None:
     """Play PROGRAM in the terminal: a game of this project by its name (cribge), a .BA file, a .DO listing or
     structured source (.bas).
 
@@ -25,6 +27,7 @@ def play(program: str, bell: bool) -> None:
     from m100.cli.build import compiled
     from m100.play.app import play as play_in_terminal
     from m100.play.load import load_program
+    from m100.play.ram_files import ram_folder
 
     def compile_and_say_so(source: Path) -> Build:
         click.echo(f"Compiling {source.stem} ...", err=True)
@@ -33,5 +36,5 @@ def play(program: str, bell: bool) -> None:
     loaded = load_program(program, compile_and_say_so)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise click.ClickException("play wants a terminal; `m100 run` plays unattended")
-    if complaint := play_in_terminal(loaded, bell):
+    if complaint := play_in_terminal(loaded, ram or ram_folder(), bell):
         sys.exit(complaint)

@@ -50,6 +50,8 @@ def unattended(command: Callable[..., Any]) -> Callable[..., Any]:
 @unattended
 @click.option("--machine", "kind", type=click.Choice(["embedded", "virtualt", "mame"]), default="embedded",
               show_default=True, help="Where to run it; the emulators want a ROM image (`m100 doctor`).")  # fmt: skip
+@click.option("--ram", type=click.Path(path_type=Path, file_okay=False),
+              help="Folder that keeps RAM files; without it there are none at first.")  # fmt: skip
 @click.option("--braille", is_flag=True, help="Print all 240x64 pixels as 120x16 braille characters.")
 @click.option("--break", "breaks", metavar="PLACE", multiple=True,
               help="Stop before the statement at file.bas:LINE, or at a machine line. May be repeated.")  # fmt: skip
@@ -64,6 +66,7 @@ def run(
     seconds: float,
     until: str,
     kind: str,
+    ram: Path | None,
     braille: bool,
     breaks: Sequence[str],
     watches: Sequence[str],
@@ -84,9 +87,11 @@ def run(
         raise click.UsageError("--break, --watch, --trace and --coverage are of the embedded machine")
     if braille and kind == "virtualt":
         raise click.UsageError("VirtualT does not tell its pixels; for --braille take --machine mame")
+    if ram and kind != "embedded":
+        raise click.UsageError("--ram is of the embedded machine")
     loaded = _load(program)
     session = _session(loaded, breaks, watches, trace) if debugging else None
-    with _machine(kind) as machine:
+    with _machine(kind, ram) as machine:
         if session and isinstance(machine, EmbeddedMachine):
             session.attach(machine)
         complaint = _play(machine, loaded, keys, seconds, until, session)
@@ -121,10 +126,16 @@ def shot(program: str, keys: list[Press], seconds: float, until: str, kind: str,
 
 
 @contextmanager
-def _machine(kind: str) -> Iterator[Machine]:
+def _machine(kind: str, ram: Path | None = None) -> Iterator[Machine]:
     from m100.machines.by_name import start
+    from m100.machines.embedded import EmbeddedMachine
     from m100.machines.machine import MachineError
+    from m100.play.ram_files import kept_in
 
+    if ram:
+        with kept_in(ram) as files:
+            yield EmbeddedMachine(folder=files)
+        return
     try:
         machine = start(kind)
     except MachineError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 
 from textual import on
 from textual.app import App, ComposeResult
@@ -22,6 +23,7 @@ from .keyboard import press_of
 from .lcd_view import DOTS_HEIGHT, DOTS_WIDTH, LcdView
 from .load import Program, failed_statement
 from .pace import Pace
+from .ram_files import kept_in
 from .status import Status, status_line
 from .terminal_characters import TERMINAL
 
@@ -234,10 +236,17 @@ class PlayApp(App[None], inherit_bindings=False):
             self._small.update(text)
 
 
-def play(program: Program, bell: bool = False) -> str:
-    """Play a program in the terminal until the user leaves; the BASIC error it stopped with, or ""."""
-    with EmbeddedMachine(datetime.now()) as machine:  # unlike unattended runs, no two games are the same
-        machine.load(program.lines, program.key_wait)
+def play(program: Program, ram: Path, bell: bool = False) -> str:
+    """Play a program in the terminal until the user leaves; the BASIC error it stopped with, or "".
+
+    RAM files are kept in the folder `ram` (see kept_in).
+    """
+    # Its clock is this computer's: unlike unattended runs, no two games are the same.
+    with kept_in(ram) as files, EmbeddedMachine(datetime.now(), files) as machine:
+        try:
+            machine.load(program.lines, program.key_wait)
+        except MachineError as error:
+            return f"{program.name}: {error} beside the files of {ram}"
         app = PlayApp(machine, program, bell)
         with leaving_by(lambda: app.call_later(app.exit)):
             app.run()

@@ -41,7 +41,7 @@ class Terminal:
             stderr=slave,
             start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(slave, termios.TIOCSCTTY, 0),
-            env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8"},
+            env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", "M100_RAM": str(program.parent / "ram")},
         )
 
     def read_until(self, condition: Callable[[], bool]) -> None:
@@ -69,7 +69,8 @@ class Terminal:
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
     program = tmp_path / "TEST.BA"
-    program.write_bytes(write_ba([TokenLine(10, crunch(b'PRINT"READY"')), TokenLine(20, crunch(b"GOTO20"))]))
+    lines = (b'OPEN"A.DO"FOROUTPUTAS1:PRINT#1,"KEPT":CLOSE', b'PRINT"READY"', b"GOTO30")
+    program.write_bytes(write_ba(TokenLine(10 * place, crunch(line)) for place, line in enumerate(lines, 1)))
     opened = Terminal(program)
     opened.read_until(lambda: b"READY" in opened.output)
     yield opened
@@ -83,25 +84,33 @@ def restored(terminal: Terminal) -> bool:
     return termios.tcgetattr(terminal.slave)[:4] == terminal.before[:4]
 
 
+def kept(folder: Path) -> bool:
+    """The program's RAM file is there for the next game."""
+    return (folder / "ram" / "A.DO").read_bytes() == b"KEPT\r\n"
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_ends_it_and_restores_the_terminal(terminal: Terminal, number: signal.Signals) -> None:
+def test_a_signal_ends_it_and_restores_the_terminal(terminal: Terminal, tmp_path: Path, number: signal.Signals) -> None:
     assert termios.tcgetattr(terminal.slave)[:4] != terminal.before[:4]
     terminal.process.send_signal(number)
     terminal.read_until(terminal.ended)
     terminal.read_until(lambda: b"\x1b[?25h" in terminal.output)
     assert terminal.process.returncode == 0
     assert restored(terminal)
+    assert kept(tmp_path)
 
 
-def test_f10_ends_it_and_restores_the_terminal(terminal: Terminal) -> None:
+def test_f10_ends_it_and_restores_the_terminal(terminal: Terminal, tmp_path: Path) -> None:
     os.write(terminal.master, b"\x1b[21~")
     terminal.read_until(terminal.ended)
     assert terminal.process.returncode == 0
     assert restored(terminal)
+    assert kept(tmp_path)
 
 
-def test_it_ends_when_its_terminal_is_gone(terminal: Terminal) -> None:
+def test_it_ends_when_its_terminal_is_gone(terminal: Terminal, tmp_path: Path) -> None:
     os.close(terminal.slave)
     os.close(terminal.master)
     terminal.slave = terminal.master = -1
     terminal.process.wait(PATIENCE)
+    assert kept(tmp_path)

@@ -10,17 +10,11 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from importlib import import_module
 
 from m100.basic.crunch import crunch
 from m100.basic.token_line import TokenLine
+from m100.machines.by_name import MACHINES, start
 from m100.machines.machine import CLOCK_HZ, Machine, MachineError, Wait
-
-MACHINES = {
-    "embedded": ("m100.machines.embedded.machine", "EmbeddedMachine"),
-    "VirtualT": ("m100.machines.virtualt", "VirtualT"),
-    "MAME": ("m100.machines.mame", "Mame"),
-}
 
 LOOPS = {
     "integers": ["FORI%=1TO20000:A%=A%+1:IFA%>99THENA%=0", "NEXT"],
@@ -75,10 +69,10 @@ def measure() -> tuple[dict[str, float], dict[tuple[str, str], float], dict[str,
     starts: dict[str, float] = {}
     walls: dict[tuple[str, str], float] = {}
     counted: dict[str, float] = {}
-    for name, (module, kind) in MACHINES.items():
+    for name in MACHINES:
         begin = time.perf_counter()
         try:
-            machine: Machine = getattr(import_module(module), kind)()
+            machine = start(name)
         except MachineError as error:
             print(f"{name}: {error}", file=sys.stderr)
             continue
@@ -99,9 +93,9 @@ def main() -> None:
     starts, walls, counted = measure()
     print(f"{'':12}{'start s':>9}" + "".join(f"{title:>12}" for title in LOOPS))
     print(f"{'8085 s':12}{'':9}" + "".join(f"{counted.get(title, float('nan')):12.2f}" for title in LOOPS))
-    for name, start in starts.items():
+    for name, seconds in starts.items():
         factors = (counted.get(title, float("nan")) / walls[name, title] for title in LOOPS)
-        print(f"{name:12}{start:9.2f}" + "".join(f"{factor:11.0f}x" for factor in factors))
+        print(f"{name:12}{seconds:9.2f}" + "".join(f"{factor:11.0f}x" for factor in factors))
 
 
 if __name__ == "__main__":

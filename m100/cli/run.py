@@ -130,7 +130,7 @@ def _machine(kind: str, ram: Path | None = None) -> Iterator[Machine]:
     from m100.machines.by_name import start
     from m100.machines.embedded import EmbeddedMachine
     from m100.machines.machine import MachineError
-    from m100.play.ram_files import kept_in
+    from m100.play.kept_files import kept_in
 
     if ram:
         with kept_in(ram) as files:

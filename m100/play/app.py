@@ -23,7 +23,7 @@ from .keyboard import press_of
 from .lcd_view import DOTS_HEIGHT, DOTS_WIDTH, LcdView
 from .load import Program, failed_statement
 from .pace import Pace
-from .ram_files import kept_in
+from .kept_files import kept_in
 from .status import Status, status_line
 from .terminal_characters import TERMINAL
 

@@ -15,7 +15,7 @@ from m100.machines.embedded import EmbeddedMachine
 from m100.machines.embedded.devices.folder import split_name
 from m100.machines.embedded.errors import BasicError, Unsupported
 from m100.machines.machine import Stop, Wait
-from m100.play.ram_files import kept_in, ram_folder
+from m100.play.kept_files import kept_in, ram_folder
 
 LINES = (TokenLine(10, crunch(b"CLS")), TokenLine(20, crunch(b"END")))
 

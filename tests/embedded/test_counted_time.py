@@ -152,6 +152,14 @@ def test_rom_493_running_a_listing_takes_the_time_it_takes_on_the_rom(line: str,
     assert run_cycles(program + 'RUN"X"') - run_cycles(program + 'END:RUN"X"') == pytest.approx(cycles, rel=0.04)
 
 
+@pytest.mark.parametrize(
+    ("statement", "remarks", "cycles"), [("CLEAR", 0, 23_267), ("CLEAR", 100, 510_871), ("CLEAR600", 100, 515_246)]
+)
+def test_rom_495_clear_passes_the_program(statement: str, remarks: int, cycles: int) -> None:
+    behind = "".join(f"\n{number} REM{'X' * 100}" for number in range(100, 100 + remarks))
+    assert run_cycles(f"1 {statement}:END{behind}") - run_cycles("1 END") == pytest.approx(cycles, rel=0.02)
+
+
 def test_rom_201_variables_are_searched_for() -> None:
     assert cycles_of("B%=0", "B%=0") == cycles_of("A%=0") + costs.FIND_PER_EARLIER
     assert (

@@ -129,7 +129,10 @@ def sound(core: Core, period: int, length: int) -> None:
 
 
 def clear(core: Core, space: int | None = None, himem: int | None = None) -> None:
-    """CLEAR [string space[, HIMEM]]: forgets all variables and closes all files; the sizes stay (ROM-161)."""
+    """CLEAR [string space[, HIMEM]]: forgets all variables and closes all files; the sizes stay (ROM-161).
+
+    The ROM passes all programs and texts twice meanwhile (ROM-495).
+    """
     layout = core.layout
     strings = layout.string_bytes if space is None else space
     top = layout.himem if himem is None else himem
@@ -141,6 +144,7 @@ def clear(core: Core, space: int | None = None, himem: int | None = None) -> Non
         layout.string_bytes, layout.himem = before
         raise BasicError("OM")
     core.files.close()
+    core.file_time.update(2)
     core.reset()
 
 

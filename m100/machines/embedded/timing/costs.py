@@ -52,7 +52,7 @@ BEEP = 314000
 
 PRICES: dict[str, int] = {
     # Statements
-    "BEEP": 53, "CLS": -4721, "COM switch": 250, "Data": 287, "DefType": 813, "DIM": 2555, "FOR !": 689,
+    "BEEP": 53, "CLEAR": 2300, "CLS": -4721, "COM switch": 250, "Data": 287, "DefType": 813, "DIM": 2555, "FOR !": 689,
     "FOR #": 2412, "FOR %": -1235, "FOR value !": 1048, "FOR value #": 1048, "FOR value %": 1087, "GOSUB": 1304,
     "GOTO": 463, "IF !": -1153, "IF #": -820, "IF %": -564, "INPUT": 12000, "JUMP": 367, "KEY": 5183,
     "KEY LIST": 2000, "KEY switch": 2619, "KEY(n) switch": 1032, "LET": 132, "LetClock": 9943, "LINE": 582,

@@ -26,8 +26,8 @@ def play(program: str, ram: Path | None, bell: bool) -> None:
     """
     from m100.cli.build import compiled
     from m100.play.app import play as play_in_terminal
-    from m100.play.load import load_program
     from m100.play.kept_files import ram_folder
+    from m100.play.load import load_program
 
     def compile_and_say_so(source: Path) -> Build:
         click.echo(f"Compiling {source.stem} ...", err=True)

@@ -17,13 +17,13 @@ from m100.machines.machine import CLOCK_HZ, COLUMNS, MachineError, Wait
 
 from . import colours
 from .hangup import leaving_by
+from .kept_files import kept_in
 from .key_caps import Cap, KeyCaps
 from .key_notation import Break, Function, Press, Typed
 from .keyboard import press_of
 from .lcd_view import DOTS_HEIGHT, DOTS_WIDTH, LcdView
 from .load import Program, failed_statement
 from .pace import Pace
-from .kept_files import kept_in
 from .status import Status, status_line
 from .terminal_characters import TERMINAL
 

@@ -128,6 +128,7 @@ class Draft(DrawnGame):
     title = "draft"
     options_type = DraftOptions
     actions = (Draw, Deal, FromDeck, Take, Put, Knock, NewGame)
+    phase: Phase
 
     def __init__(self, options: Options | None = None) -> None:
         super().__init__(options or DraftOptions())
@@ -377,10 +378,6 @@ class Draft(DrawnGame):
         )
 
     # --- objections that several actions share
-
-    def _expect(self, rule: str, phase: Phase) -> None:
-        if self.phase is not phase:
-            raise IllegalAction(rule, f"not in phase {self.phase}")
 
     def _expect_turn(self, seat: Seat, phase: Phase) -> None:
         self._expect("DR-6", phase)

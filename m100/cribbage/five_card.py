@@ -87,6 +87,7 @@ class FiveCard(DrawnGame):
     options_type = FiveCardOptions
     actions = (Draw, Deal, Discard, Cut, Lay, Go, NewGame)
     options: FiveCardOptions
+    phase: Phase
 
     def __init__(self, options: FiveCardOptions | None = None) -> None:
         super().__init__(options or FiveCardOptions())
@@ -347,10 +348,6 @@ class FiveCard(DrawnGame):
             history=tuple(seen),
             choices=tuple(self.choices()) if self.turn_of == seat else (),
         )
-
-    def _expect(self, rule: str, phase: Phase) -> None:
-        if self.phase is not phase:
-            raise IllegalAction(rule, f"not in phase {self.phase}")
 
     def _expect_turn(self, seat: Seat) -> None:
         self._expect("FC-9", Phase.PLAY)

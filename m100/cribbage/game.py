@@ -18,6 +18,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 from m100.cribbage.operations import Action, Award, Event, Operation, Seat
@@ -87,6 +88,7 @@ class Game(ABC):
     options_type: ClassVar[type[Options]] = Options
     seat_names: ClassVar[Sequence[str]] = "ABCD"
     actions: ClassVar[tuple[type[Action], ...]]
+    phase: StrEnum
 
     def __init__(self, options: Options | None = None) -> None:
         self.options = options if options is not None else self.options_type()
@@ -154,6 +156,11 @@ class Game(ABC):
     def record(self, action: Action) -> None:
         """Add what came from outside to the log, before it is done."""
         self.operations.append(action)
+
+    def _expect(self, rule: str, *phases: StrEnum) -> None:
+        """Raise IllegalAction by this rule in any other phase."""
+        if self.phase not in phases:
+            raise IllegalAction(rule, f"not in phase {self.phase}")
 
     # --- actions as data
 

@@ -49,6 +49,7 @@ class Table(DrawnGame):
     """The state of battlefield.md, section 1: `up[p][i]` says whether card `hands[p][i]` lies face up."""
 
     options: BattlefieldOptions
+    phase: Phase
 
     def __init__(self, options: BattlefieldOptions | None = None) -> None:
         super().__init__(options or BattlefieldOptions())
@@ -156,10 +157,6 @@ class Table(DrawnGame):
         self.phase = Phase.TURN
 
     # --- objections that several actions share
-
-    def _expect(self, rule: str, *phases: Phase) -> None:
-        if self.phase not in phases:
-            raise IllegalAction(rule, f"not in phase {self.phase}")
 
     def _expect_turn(self, seat: Seat, rule: str, phase: Phase) -> None:
         self._expect(rule, phase)

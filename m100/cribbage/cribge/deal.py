@@ -35,6 +35,8 @@ class Phase(StrEnum):
 class Dealing(DrawnGame):
     """The state of cribge.md, section 1. Lists with one entry a seat are indexed by `Y` and `M`."""
 
+    phase: Phase
+
     def __init__(self, options: Options | None = None) -> None:
         super().__init__(options or Options())
         if self.options != Options():
@@ -195,11 +197,10 @@ class Dealing(DrawnGame):
 
     # --- objections that several actions share
 
-    def _expect(self, rule: str, *phases: Phase) -> None:
+    def _expect(self, rule: str, *phases: StrEnum) -> None:
         if not self.running:
             raise IllegalAction("CR-42", "the program was left; resume goes on")
-        if self.phase not in phases:
-            raise IllegalAction(rule, f"not in phase {self.phase}")
+        super()._expect(rule, *phases)
 
     def _expect_turn(self, seat: Seat) -> None:
         self._expect("CR-16", Phase.PLAY)

@@ -109,6 +109,7 @@ class Table(DrawnGame):
     """The state. `hands[p]` holds the cards of p by place (WK-42), `laid` those of all players that have been laid."""
 
     options: WickedOptions
+    phase: Phase
 
     def __init__(self, options: WickedOptions | None = None) -> None:
         super().__init__(options or WickedOptions())

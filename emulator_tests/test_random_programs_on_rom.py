@@ -6,7 +6,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from structured_programs import Maker, TooLong
+from structured_expressions import TooLong
+from structured_programs import Maker
 
 from m100.compile.build import build_program
 from m100.machines.bench import Bench

@@ -8,7 +8,8 @@ from random import Random
 
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
-from structured_programs import Maker, TooLong
+from structured_expressions import TooLong
+from structured_programs import Maker
 
 from m100.compile.build import build_program
 from m100.machines.bench import Bench

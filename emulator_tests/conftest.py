@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from emulators import EMULATORS, start
@@ -10,6 +12,28 @@ from emulators import EMULATORS, start
 from m100.machines.machine import MachineError
 from m100.machines.mame import Mame
 from m100.machines.rom_machine import RomMachine
+from m100.roms import MISSING, find_rom
+
+if TYPE_CHECKING:
+    from m100.rom_routines import RomRoutines
+
+
+@pytest.fixture(scope="session")
+def rom_image() -> Path:
+    """The ROM image, for tests that call single routines of it."""
+    pytest.importorskip("z80", reason="needs the extra 'rom' (the package z80)")
+    found = find_rom()
+    if found is None:
+        pytest.skip(MISSING)
+    return found
+
+
+@pytest.fixture(scope="session")
+def rom_routines(rom_image: Path) -> RomRoutines:
+    """Crunching and listing by the ROM."""
+    from m100.rom_routines import RomRoutines
+
+    return RomRoutines(rom_image)
 
 
 @pytest.fixture(scope="session")
@@ -46,10 +70,10 @@ def rom_machine(request: pytest.FixtureRequest) -> RomMachine:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Give all tests that lack the same thing the same place, so that the summary shows them as one line."""
     report = yield
-    if report.skipped and call.when == "setup" and isinstance(report.longrepr, tuple):
+    if report.skipped and isinstance(report.longrepr, tuple):
         report.longrepr = (__file__, 1, report.longrepr[2])
     return report
 

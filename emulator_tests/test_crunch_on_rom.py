@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,19 +11,6 @@ from m100.basic.crunch import crunch, list_body
 from m100.basic.errors import SourceError
 from m100.basic.listing import read_listing
 from m100.basic.tokens import KEYWORDS
-from m100.roms import find_rom, rom_folder
-
-pytest.importorskip("z80", reason="needs the extra 'rom' (the package z80)")
-ROM = find_rom()
-pytestmark = pytest.mark.skipif(ROM is None, reason=f"no Model 100 ROM image in {rom_folder()} (or $M100_ROMS)")
-
-
-@pytest.fixture(scope="module")
-def rom() -> Any:
-    from m100.rom_routines import RomRoutines
-
-    assert ROM is not None
-    return RomRoutines(ROM)
 
 
 def _odd_case(word: str, choices: list[int]) -> bytes:
@@ -59,14 +45,14 @@ bodies = st.lists(
 
 @settings(max_examples=4000, deadline=None)
 @given(text=texts)
-def test_crunch_gives_the_bytes_that_the_rom_gives(rom: Any, text: bytes) -> None:
-    assert crunch(text) == rom.crunch(text)
+def test_crunch_gives_the_bytes_that_the_rom_gives(rom_routines: Any, text: bytes) -> None:
+    assert crunch(text) == rom_routines.crunch(text)
 
 
 @settings(max_examples=4000, deadline=None)
 @given(body=bodies.filter(lambda body: len(list_body(body)) < 250))
-def test_list_shows_what_the_rom_lists(rom: Any, body: bytes) -> None:
-    assert list_body(body) == rom.list_body(body)
+def test_list_shows_what_the_rom_lists(rom_routines: Any, body: bytes) -> None:
+    assert list_body(body) == rom_routines.list_body(body)
 
 
 numbered = st.builds(
@@ -80,13 +66,13 @@ numbered = st.builds(
 
 @settings(max_examples=2000, deadline=None)
 @given(text=numbered)
-def test_a_line_number_is_read_as_the_rom_reads_it(rom: Any, text: bytes) -> None:
+def test_a_line_number_is_read_as_the_rom_reads_it(rom_routines: Any, text: bytes) -> None:
     try:
         lines = read_listing(b"1 ''\r" + text, "", "m100").lines
         found = next(((line.number, line.body) for line in lines if line.body != b":\x8e\xff'"), None)
     except SourceError:
         found = None
-    typed = rom.typed_line(text)
+    typed = rom_routines.typed_line(text)
     if typed is not None and not typed[1].strip(b" \t"):
         typed = None  # a number alone deletes a line or is an error
     assert found == typed

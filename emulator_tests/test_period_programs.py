@@ -18,9 +18,7 @@ from m100.basic.parser import parse_body
 from m100.basic.printer import print_line
 from m100.basic.tree import Line, Raw
 from m100.basic.walk import walk_statements
-from m100.roms import find_rom, rom_folder
 
-ROM = find_rom()
 MAX_TEXT = 240
 
 pytestmark = needs_period_programs
@@ -48,20 +46,14 @@ def _texts() -> Iterator[tuple[str, bytes]]:
                 yield path.name, text
 
 
-@pytest.mark.skipif(ROM is None, reason=f"no Model 100 ROM image in {rom_folder()} (or $M100_ROMS)")
-def test_every_line_is_crunched_and_listed_as_the_rom_does_it(bodies: dict[bytes, str]) -> None:
-    pytest.importorskip("z80", reason="needs the extra 'rom' (the package z80)")
-    from m100.rom_routines import RomRoutines
-
-    assert ROM is not None
-    rom: Any = RomRoutines(ROM)
+def test_every_line_is_crunched_and_listed_as_the_rom_does_it(bodies: dict[bytes, str], rom_routines: Any) -> None:
     texts = {text: name for name, text in _texts()}
     assert len(texts) > 1000
     for text, name in texts.items():
-        assert crunch(text) == rom.crunch(text), name
+        assert crunch(text) == rom_routines.crunch(text), name
     for body, name in bodies.items():
         if len(list_body(body)) <= MAX_TEXT:
-            assert list_body(body) == rom.list_body(body), name
+            assert list_body(body) == rom_routines.list_body(body), name
 
 
 def test_printing_a_parsed_line_and_parsing_it_again_gives_the_same_tree(bodies: dict[bytes, str]) -> None:

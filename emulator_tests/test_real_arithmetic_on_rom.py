@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Context, Decimal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,11 +14,6 @@ from m100.machines.embedded.errors import BasicError
 from m100.machines.embedded.numbers import real
 from m100.machines.embedded.numbers.numbers_out import format_number
 from m100.machines.embedded.store.variable_bytes import pack, unpack
-from m100.roms import find_rom, rom_folder
-
-pytest.importorskip("z80", reason="needs the extra 'rom' (the package z80)")
-ROM = find_rom()
-pytestmark = pytest.mark.skipif(ROM is None, reason=f"no Model 100 ROM image in {rom_folder()} (or $M100_ROMS)")
 
 ADD, SUBTRACT, MULTIPLY, DIVIDE, WRITE = 0x2B78, 0x2B69, 0x2CFF, 0x2DC7, 0x39E8
 OVERFLOW, DIVISION_BY_ZERO, RETURN, STACK = 0x0455, 0x0449, 0xE000, 0xF000
@@ -31,12 +27,11 @@ NEGATIVE_UNDERFLOW = 0x80
 class Arithmetic:
     """The ROM's routines for doubles in an 8080 core."""
 
-    def __init__(self) -> None:
+    def __init__(self, image: Path) -> None:
         import z80
 
-        assert ROM is not None
         self._core = z80.I8080Machine()
-        self._core.set_memory_block(0, ROM.read_bytes())
+        self._core.set_memory_block(0, image.read_bytes())
         for address in (RETURN, OVERFLOW, DIVISION_BY_ZERO):
             self._core.set_breakpoint(address)
 
@@ -71,8 +66,8 @@ class Arithmetic:
 
 
 @pytest.fixture(scope="module")
-def rom() -> Any:
-    return Arithmetic()
+def rom(rom_image: Path) -> Arithmetic:
+    return Arithmetic(rom_image)
 
 
 def _double(digits: int, exponent: int) -> Decimal:

@@ -9,6 +9,9 @@ from pathlib import Path
 DEFAULT_FOLDER = Path("~/.local/share/m100/roms")
 FOLDER_VARIABLE = "M100_ROMS"
 
+MISSING = "no ROM image of the Model 100 is found (`m100 doctor` tells where it is looked for)"
+"""What to say without one."""
+
 FILE_NAMES: dict[str, str] = {"m100": "M100rom.bin", "m102": "M102rom.bin", "t200": "T200rom.bin"}
 """The usual file name of each model's image; another name is found by its checksum."""
 

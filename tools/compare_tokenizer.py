@@ -23,7 +23,7 @@ from m100.basic.errors import SourceError
 from m100.basic.listing import read_listing
 from m100.basic.tokens import KEYWORDS
 from m100.rom_routines import LONGEST_TEXT, RomRoutines
-from m100.roms import find_rom, rom_folder
+from m100.roms import MISSING, find_rom
 
 CASES = Path(__file__).parents[1] / "tests" / "basic" / "crunch_cases.txt"
 OURS = (sys.executable, "-m", "m100", "tokenize", "{source}", "-o", "{output}", "--charset", "m100")
@@ -115,7 +115,7 @@ def main() -> None:
     arguments = parser.parse_args(own.split())
     rom = find_rom()
     if rom is None:
-        sys.exit(f"no Model 100 ROM image in {rom_folder()}")
+        sys.exit(MISSING)
     if "{source}" not in peer or "{output}" not in peer:
         parser.error("name the peer's command behind --, with {source} and {output}")
     print(f"{'identical to the ROM':24}{'lines':>7}{'ours':>9}{'':>10}{'peer':>9}")

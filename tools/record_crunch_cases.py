@@ -13,7 +13,7 @@ from ast import literal_eval
 from pathlib import Path
 
 from m100.rom_routines import RomRoutines
-from m100.roms import find_rom, rom_folder
+from m100.roms import MISSING, find_rom
 
 CASES = Path(__file__).parents[1] / "tests" / "basic" / "crunch_cases.txt"
 HEAD = """\
@@ -26,7 +26,7 @@ def main() -> None:
     """Read the texts, ask the ROM, write the file."""
     rom = find_rom()
     if rom is None:
-        sys.exit(f"no Model 100 ROM image in {rom_folder()}")
+        sys.exit(MISSING)
     routines = RomRoutines(rom)
     old = CASES.read_text("ascii").splitlines() if CASES.exists() else []
     texts = [literal_eval(line.partition(" -> ")[0]) for line in old if line and not line.startswith("#")]

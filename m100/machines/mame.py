@@ -13,7 +13,7 @@ import time
 from importlib.resources import as_file, files
 from pathlib import Path
 
-from m100.roms import find_rom
+from m100.roms import MISSING, find_rom
 
 from . import memory_map as at
 from .machine import CLOCK_HZ, POLLS, MachineError, Stop, Wait
@@ -166,7 +166,7 @@ def _start() -> Process:
     if mame is None:
         raise MachineError(f"MAME is not found (install it, or set ${VARIABLE})")
     if rom is None:
-        raise MachineError("no ROM image of the Model 100 is found (`m100 doctor` tells where it is looked for)")
+        raise MachineError(MISSING)
     folder = private_folder()
     (folder / "roms" / "trsm100").mkdir(parents=True)
     shutil.copyfile(rom, folder / "roms" / "trsm100" / "m100rom.m12")

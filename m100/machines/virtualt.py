@@ -13,7 +13,7 @@ import time
 from io import FileIO
 from pathlib import Path
 
-from m100.roms import find_rom
+from m100.roms import MISSING, find_rom
 
 from . import memory_map as at
 from .machine import MachineError
@@ -69,7 +69,7 @@ class VirtualT(RomMachine):
         if program is None:
             raise MachineError(f"VirtualT is not found (`m100 doctor` tells how to get it, ${VARIABLE} where it is)")
         if rom is None:
-            raise MachineError("no ROM image of the Model 100 is found (`m100 doctor` tells where it is looked for)")
+            raise MachineError(MISSING)
         self._rom = rom.read_bytes()
         self._hooks = {event: make_hook(self._rom, _NUMBERS[event], address) for event, address in _EVENTS.items()}
         self._display, display = _start_display()

@@ -15,7 +15,6 @@ DIFFERENCES = {
     "errors_behind_a_data_error": "the rest of the line counts as the DATA line (ROM-466)",
     "rest_of_a_function_key": "there is no direct mode (ROM-464)",
     "the_directory_in_memory": "the directory is not in memory (ROM-463)",
-    "bad_constant_suffix": "1E5! prints its number before the ?SN (ROM-291)",
     "single_of_a_product_with_zero": "a product with zero may round to 1E-64 (ROM-471)",
 }
 """What the embedded machine does otherwise so far: program and ROM's behaviour."""

@@ -72,6 +72,15 @@ def test_a_program_that_fills_the_memory_is_refused() -> None:
         machine.load(lines)
 
 
+def test_load_makes_a_fresh_screen() -> None:
+    """Without labels, protected row, scroll lock and reverse video."""
+    machine, _ = run('10 SCREEN0,1:PRINTCHR$(27)"V"CHR$(27)"p";')
+    machine.load(token_lines("10 FORI=1TO9:PRINTI:NEXT"))
+    machine.run()
+    assert screen(machine) == [" 4", " 5", " 6", " 7", " 8", " 9", "Ok"]  # the cursor is in the eighth row
+    assert not any(machine.core.lcd.reverse)
+
+
 def test_load_makes_a_fresh_machine() -> None:
     machine, _ = run("10 CLEAR500,60000:A=RND(1)")
     machine.load(token_lines('10 A=FRE(""):B=HIMEM:C=RND(0)'))

@@ -40,13 +40,14 @@ class Core:
     def __init__(self, folder: Folder, start: datetime = START) -> None:
         self.folder = folder
         self.clock = Clock(start)
-        self.lcd = Lcd()
-        self.screen = screen(self)
         self.key_wait: KeyWait | None = None
         self.switch_on()
 
     def switch_on(self) -> None:
         """The state of a machine just switched on: no program, standard sizes; the clock and the folder go on."""
+        self.sound = Sound(self.clock)
+        self.lcd = Lcd(self.sound.bell)
+        self.screen = screen(self)
         self.layout = Layout()
         self.variables = Variables(self.clock, self.layout)
         self.strings = StringSpace(self.variables.texts, self.clock, self.variables.search_cycles)
@@ -59,8 +60,6 @@ class Core:
         self.file_time = FileTime(self.clock, self.layout, self.folder)
         self.files = Files(self.folder, self.layout, self.file_time, {b"LCD": self.show, b"LPT": self.printer.write})
         self.memory = Memory(self)
-        self.sound = Sound(self.clock)
-        self.lcd.on_bell = self.sound.bell
         self.replies = Replies(self.strings, self.random)
         self.dialog: Dialog | None = None
         self.break_pressed = False

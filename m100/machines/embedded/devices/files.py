@@ -154,16 +154,16 @@ class Files:
         self._devices = devices
         self._open: dict[int, OpenFile] = {}
 
-    def check(self, channel: int) -> int:
-        """The channel itself; ?BN unless it is 1..MAXFILES."""
-        if not 1 <= channel <= self._layout.max_files:
+    def check(self, channel: int, first: int = 0) -> int:
+        """The channel itself; ?BN unless it is `first`..MAXFILES. 0 is the ROM's own and never open (ROM-260)."""
+        if not first <= channel <= self._layout.max_files:
             raise BasicError("BN")
         return channel
 
     def open(self, file: tuple[bytes, bytes, bytes], mode: str, channel: int) -> None:
         """OPEN a file by its device, base and extension: ?BN, ?AO for a channel or file that is open, ?NM, ?FF for a
         file to read that is missing."""
-        self.check(channel)
+        self.check(channel, first=1)
         device, base, extension = file
         if channel in self._open:
             raise BasicError("AO")

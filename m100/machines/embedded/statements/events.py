@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ..compiler import LineCompiler
     from ..core import Core
 
-TIME = re.compile(rb"([0-9])([0-9]):([0-9])([0-9]):([0-9])([0-9])")
+TIME = re.compile(rb"([0-2])([0-9]):([0-5])([0-9]):([0-5])([0-9])")
 
 
 def second_of_day(text: bytes) -> int:
-    """The time of day of `hh:mm:ss` in seconds; ?SN when it is none (hours are not checked, ROM-223)."""
+    """The time of day of `hh:mm:ss` in seconds; ?SN when it is none (hours go up to 29, ROM-223)."""
     match = TIME.fullmatch(text)
     if match is None:
         raise BasicError("SN")

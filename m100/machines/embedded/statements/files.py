@@ -192,15 +192,16 @@ def merge(core: Core, name: bytes) -> None:
 
 
 def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Run:
-    """RUN, RUN n, RUN "file"[,R]."""
+    """RUN, RUN n, RUN "file"[,R]. A line that is missing is ?UL when all is forgotten, the handler too (ROM-158)."""
     core, target = compiler.core, node.target
     if target is None or isinstance(target, int):
         index = 0 if target is None else core.program.find(target)
 
         def again() -> None:
-            if index is None:
-                raise BasicError("UL")
             core.files.close()
+            if index is None:
+                core.reset()
+                raise BasicError("UL")
             raise Restart(line=index)
 
         return again

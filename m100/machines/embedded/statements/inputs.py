@@ -8,6 +8,7 @@ from m100.basic import tree
 
 from ..code import Run, StatementTable
 from ..devices.fields import number_field, skip_spaces, text_field
+from ..errors import BasicError
 from ..numbers.numbers_in import number
 from ..numbers.values import to_byte
 from ..timing.number_costs import read_cycles
@@ -45,15 +46,17 @@ def input_(compiler: LineCompiler, node: tree.Input) -> Run:
         return lambda: _from_file(core, to_byte(channel()), targets, node.line)
     prompt = node.prompt.value if node.prompt else b""
     if node.line:
-        return lambda: _line(core, prompt, targets[0])
+        return lambda: _line(core, prompt, *targets[0])
     op = compiler.op
     return lambda: op if _answer(core, prompt + b"? ", targets) else None
 
 
-def _line(core: Core, prompt: bytes, target: Target) -> None:
+def _line(core: Core, prompt: bytes, find: Find, kind: str) -> None:
     """LINE INPUT: the whole line, ENTER alone gives an empty string. The variable is found before it (ROM-182)."""
     core.dialog = core.dialog or Dialog(core, prompt)
-    put = target[0]()
+    put = find()
+    if kind != "$":
+        raise BasicError("TM")
     typed = core.dialog.entry.read()
     core.dialog = None
     put(core.strings.take(typed))

@@ -42,15 +42,14 @@ def command(compiler: LineCompiler, node: tree.Command) -> Run:
         return flow.raise_error(compiler, node)
     if node.keyword == "CONT":
         return compiler.core.traps.go_on
-    core, keyword = compiler.core, node.keyword
+    keyword = node.keyword
     if keyword in NEEDS_DISK:
         return operators.failure("FC")
     act = COMMANDS.get(keyword)
     if act is None:
         return missing(keyword)
-    if keyword == "SAVE" and len(node.operands) == 2:
-        name = compiler.text_value(_operand(node, 0))
-        return lambda: act(core, core.strings.release(name.evaluate()), True)
+    if keyword == "SAVE":
+        return _save(compiler, node, act)
     letters = PARAMETERS.get(keyword, "")
     if len(node.operands) > len(letters):
         return operators.failure("SN")
@@ -59,6 +58,21 @@ def command(compiler: LineCompiler, node: tree.Command) -> Run:
         for letter, operand in zip(letters, node.operands, strict=False)
     ]
     return _caller(compiler, keyword, act, values)
+
+
+def _save(compiler: LineCompiler, node: tree.Command, act: Callable[..., Any]) -> Run:
+    """SAVE name[,A]. Its errors are not trapped: it forgets the handler before it looks at the name (ROM-158)."""
+    core, name = compiler.core, compiler.compile(_operand(node, 0))
+    marks = [True] * (len(node.operands) - 1)
+
+    def save() -> None:
+        core.traps.clear()
+        value = name.evaluate()
+        if not name.is_text:
+            raise BasicError("TM")
+        act(core, core.strings.release(value), *marks)
+
+    return save
 
 
 def _operand(node: tree.Command, place: int) -> tree.Expression:
@@ -251,7 +265,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 
 PARAMETERS = {
     "CLEAR": "ia", "CLOSE": "b" * 16, "IPL": "s", "KEY": "bs", "KILL": "s", "LOAD": "sx",
-    "MAXFILES": "b", "MERGE": "s", "POKE": "ab", "POWER": "b", "SAVE": "s", "SCREEN": "bb", "SOUND": "ab",
+    "MAXFILES": "b", "MERGE": "s", "POKE": "ab", "POWER": "b", "SCREEN": "bb", "SOUND": "ab",
 }  # fmt: skip
 """The letters of the operands of each keyword that has any (parameters.py)."""
 

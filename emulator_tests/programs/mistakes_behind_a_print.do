@@ -1,0 +1,17 @@
+1 ' A PRINT with a mistake prints what stands in front of it (ROM-291)
+10 ON ERROR GOTO 90
+20 PRINT "A" )
+21 PRINT "B";LEFT$("B"
+22 PRINT 1E5!
+23 PRINT "C"CHR$(65
+24 PRINT A(1
+25 PRINT 1+
+26 PRINT "D";1+*2
+27 PRINT "E"+
+28 PRINT USING "##";5 )
+29 PRINT@45,"F" )
+30 IF 1 THEN PRINT "G" )
+31 PRINT "H";TAB(3
+32 PRINT "I;J" K$(
+33 END
+90 PRINT "<";ERR;ERL;">";:RESUME NEXT

@@ -1,0 +1,16 @@
+1 ' An assignment, a POKE with a mistake behind it is done (ROM-291)
+10 ON ERROR GOTO 90
+15 A$="OLD":POKE 64704,0
+20 A=5 X
+21 A=6)
+22 A=7,6
+23 A$="X" Y
+24 LET A=8;
+25 A=9+
+26 MID$(A$,1)="Z" Y
+27 POKE 64704,5,6
+28 POKE 64704,6 X
+29 B(
+30 A=INKEY$ X
+31 END
+90 PRINT ERR;ERL;A;A$;PEEK(64704):RESUME NEXT

@@ -93,7 +93,7 @@ def test_the_cribge_of_1986_shows_the_same_at_every_prompt(seed: int, mame: RomM
 @pytest.mark.skipif(not LONG, reason="only with M100_LONG=1")
 @pytest.mark.parametrize("path", period_files() if LONG else [], ids=lambda path: path.name)
 def test_every_period_program_shows_the_same_at_every_key(path: Path) -> None:
-    """Each on a MAME of its own: one that hangs at the printer cannot be stopped by BREAK while its clock stands."""
+    """Each on a MAME of its own, whatever the one before has done to its machine."""
     if path.name in DIFFERENT:
         pytest.skip(DIFFERENT[path.name])
     if not read_program(path):

@@ -6,7 +6,7 @@ import pytest
 from listing import program, shown
 
 from m100.machines import memory_map as at
-from m100.machines.machine import KeyWait, MachineError, Stop, Wait
+from m100.machines.machine import Clocked, KeyWait, MachineError, Stop, Wait
 from m100.machines.rom_machine import RomMachine
 
 MENU_LOOP = """
@@ -188,6 +188,19 @@ def test_a_machine_that_was_led_away_from_basic_can_be_used_again(
     rom_machine.load(program('10 FILES:PRINT "AGAIN"'))
     assert rom_machine.run() == Stop(Wait.DONE)
     assert shown(rom_machine.text()) == ["AGAIN", "Ok"]
+
+
+def test_a_machine_that_nothing_brings_back_is_replaced_at_the_next_load(rom_machine: RomMachine) -> None:
+    """POKE of DI and a jump to itself where the timer interrupt calls: no key is ever looked at again."""
+    rom_machine.load(program("10 FORI=0TO3:READA:POKE-2561+I,A:NEXT\n20 GOTO20\n30 DATA243,195,0,246"))
+    assert rom_machine.run(2) == Stop(Wait.LIMIT)
+    with pytest.raises(MachineError, match="load the program again"):
+        rom_machine.run(2)
+    before = rom_machine.cycles() if isinstance(rom_machine, Clocked) else 0
+    rom_machine.load(program('10 PRINT "AGAIN"'))
+    assert rom_machine.run() == Stop(Wait.DONE)
+    assert shown(rom_machine.text()) == ["AGAIN", "Ok"]
+    assert not isinstance(rom_machine, Clocked) or rom_machine.cycles() > before
 
 
 def test_memory_is_read_and_written(rom_machine: RomMachine) -> None:

@@ -59,6 +59,11 @@ class Mame(RomMachine):
         cycles, so two measurements of one program differ by no more than that for each interrupt (ROM-424).
         """
         super().__init__()
+        self._timer_interrupts = timer_interrupts
+        self._earlier = 0
+        self._boot()
+
+    def _boot(self) -> None:
         self._process = _start()
         self._received = b""
         self._deadline = 0
@@ -70,13 +75,18 @@ class Mame(RomMachine):
         except BaseException:
             self.close()
             raise
-        if not timer_interrupts:
+        if not self._timer_interrupts:
             self.poke(at.TIMER_HOOK, INTERRUPTS_OFF)
             self._remember_memory()
 
+    def _restart(self) -> None:
+        self._earlier = self.cycles()
+        self.close()
+        self._boot()
+
     def cycles(self) -> int:
         """8085 cycles since the machine was switched on, exact at every stop."""
-        return int(self._ask("cycles"))
+        return self._earlier + int(self._ask("cycles"))
 
     def pixels(self) -> bytes:
         """64 rows of 240 bytes, 1 for a dark pixel, read from the memory of the ten LCD drivers."""
@@ -99,7 +109,7 @@ class Mame(RomMachine):
         self._process.close()
 
     def _set_limit(self, seconds: float) -> None:
-        self._deadline = self.cycles() + int(seconds * CLOCK_HZ)
+        self._deadline = self.cycles() - self._earlier + int(seconds * CLOCK_HZ)
 
     def _go(self) -> Event:
         return Event[self._ask(f"go {self._deadline} {1 if self._queue else POLLS}")]

@@ -54,6 +54,10 @@ class RomMachine(ABC):
     # ------------------------------------------------------------ what an emulator does
 
     @abstractmethod
+    def _restart(self) -> None:
+        """Put a new emulator in the place of one that cannot be brought back to BASIC."""
+
+    @abstractmethod
     def _set_limit(self, seconds: float) -> None:
         """From now on `_go` may spend this much 8085 time in all."""
 
@@ -95,7 +99,8 @@ class RomMachine(ABC):
 
     def load(self, lines: Sequence[TokenLine], key_wait: KeyWait | None = None) -> None:
         """See `Machine.load`."""
-        self._to_direct_mode()
+        if not self._comes_to_direct_mode():
+            self._restart()
         self._queue.clear()
         self._restore_memory()
         self._set_register("SP", self._fresh_stack)
@@ -272,26 +277,29 @@ class RomMachine(ABC):
     def _start_basic(self) -> None:
         """Enter BASIC and remember memory as it is on a fresh machine."""
         self._watch(inkey=False, statement=None)
-        self._enter_basic()
+        if not self._seek_direct_mode(b"\r", BOOT_SECONDS):
+            raise MachineError("BASIC does not come to direct mode")
         self._fresh_stack = self._register("SP")
         self._remember_memory()
 
     def _to_direct_mode(self) -> None:
-        """Bring BASIC to where it waits for a line in direct mode: by BREAK, or from the menu if that leads there."""
+        if not self._comes_to_direct_mode():
+            raise MachineError("BASIC does not come to direct mode; load the program again")
+
+    def _comes_to_direct_mode(self) -> bool:
+        """Bring BASIC to where it waits for a line in direct mode, by BREAK or from the menu; whether that helps.
+
+        It does not where the ROM waits for something else, such as a printer that is not ready.
+        """
         if self._event is Event.KEY and self._in_direct_mode():
-            return
+            return True
         if self._event is not Event.MENU:
             waiting = self._queue.copy()
             self.press_break()
             self._queue = waiting
             if self._seek_direct_mode(bytes([at.BREAK]), BREAK_SECONDS):
-                return
-        self._enter_basic()
-
-    def _enter_basic(self) -> None:
-        """From the menu into BASIC, its first entry."""
-        if not self._seek_direct_mode(b"\r", BOOT_SECONDS):
-            raise MachineError("BASIC does not come to direct mode")
+                return True
+        return self._seek_direct_mode(b"\r", BREAK_SECONDS)
 
     def _seek_direct_mode(self, key: bytes, seconds: float) -> bool:
         """Run on until BASIC waits in direct mode, pressing `key` whenever the buffer is empty; whether it does."""

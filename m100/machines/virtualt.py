@@ -80,6 +80,11 @@ class VirtualT(RomMachine):
         self._halt()
         self._start_basic()
 
+    def _restart(self) -> None:
+        self.close()
+        self._stands_at, self._halted = None, False
+        self._start()
+
     def peek(self, address: int, count: int = 1) -> bytes:
         """See `Machine.peek`."""
         return self._talk.read(address, count)

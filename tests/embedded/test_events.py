@@ -99,3 +99,15 @@ def test_rom_197_on_time_is_called_at_its_second() -> None:
 )
 def test_rom_195_what_the_statements_want(statement: str, code: str) -> None:
     assert run(statement)[1].code == code
+
+
+def test_rom_529_a_second_event_is_handled_behind_the_first_statement_of_the_first_handler() -> None:
+    program = (
+        '10 ONKEYGOSUB100,200:KEYON\n20 A$=INPUT$(1)\n30 END\n100 PRINT"1";:PRINT"2";:RETURN\n200 PRINT"3";:RETURN'
+    )
+    machine = load(program)
+    machine.press_function(1)
+    machine.press_function(2)
+    machine.press(b"x")
+    machine.run()
+    assert screen(machine)[0] == "132"

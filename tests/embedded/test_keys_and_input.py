@@ -123,3 +123,36 @@ def test_rom_191_key_keeps_fifteen_characters() -> None:
     machine.press_function(1)
     machine.run()
     assert machine.get("A$") == b"ABCDEFGHIJKLMNO"
+
+
+def test_rom_523_a_zero_in_the_text_of_a_key_is_an_error_behind_what_is_in_front_of_it() -> None:
+    machine, stop = run('10 KEY2,"a"+CHR$(0)+"b"')
+    assert stop.code == "FC"
+    assert machine.core.keyboard.texts[1] == b'aoad "'
+    assert run('10 KEY2,STRING$(15,"d")+CHR$(0)')[1].code == ""
+
+
+def test_rom_524_input_finds_a_variable_before_it_asks_for_it() -> None:
+    assert shown("INPUTA,B(20)", b"5\r")[:2] == ["? 5", "?BS Error in 10"]
+    machine, stop = run("10 INPUTA,B(3)", b"5\r")
+    assert stop.wait is Wait.KEY
+    assert machine.core.layout.array_bytes == 6 + 2 + 11 * 8
+
+
+def test_rom_526_key_list_shows_spaces_for_what_cannot_be_shown() -> None:
+    assert shown('KEY1,"a"+CHR$(13)+CHR$(127)+"b":KEYLIST')[0] == 'a  b               Load "'
+
+
+def test_rom_528_the_text_of_a_function_key_is_read_while_it_types() -> None:
+    machine = load('10 KEY1,"abc":A$=INPUT$(1):PRINTPEEK(65450);:KEY1,"xyz":POKE65450,0:PRINTA$;INPUT$(2)')
+    machine.press_function(1)
+    assert machine.run().wait is Wait.DONE
+    assert screen(machine)[0] == " 0 ayz"
+
+
+def test_rom_528_a_shorter_text_ends_with_a_zero() -> None:
+    machine = load('10 KEY1,"abc":A$=INPUT$(1):KEY1,"":A$=INPUT$(2):PRINTASC(A$);RIGHT$(A$,1)', b"")
+    machine.press_function(1)
+    machine.press(b"x")
+    machine.run()
+    assert screen(machine)[0] == " 0 x"

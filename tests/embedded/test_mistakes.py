@@ -44,3 +44,30 @@ def test_rom_158_run_of_a_missing_line_and_save_forget_the_handler() -> None:
 def test_a_restore_to_what_is_no_line_is_one_to_line_0() -> None:
     assert run('10 RESTORE"A"')[1] == Stop(Wait.ERROR, "UL", 10)
     assert run("0 REM\n10 RESTORE X")[1] == Stop(Wait.ERROR, "SN", 10)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "IF", "KEY", "SOUND", "POKE", "PSET(", "PSET(1,", "LINE(1,1)-(", "PRINT@", "PRINTUSING", "ON", "A(1,",
+        'A$=LEFT$("a",', "A=INSTR(", "ONTIME$=", "FORI=",
+    ],
+)  # fmt: skip
+def test_rom_531_a_missing_operand_has_an_error_of_its_own(statement: str) -> None:
+    assert run(f"10 {statement}")[1].code == "MO"
+
+
+@pytest.mark.parametrize("statement", ["SOUND5", "PSET(1", "FOR", "FORI", "NEXT5", "READ"])
+def test_rom_531_where_a_word_or_a_comma_is_missing_it_is_a_syntax_error(statement: str) -> None:
+    assert run(f"10 {statement}")[1].code == "SN"
+
+
+@pytest.mark.parametrize(
+    ("statement", "name", "value"),
+    [
+        ("FORI#=7 X", "I#", 7), ("READI#,", "I#", 5), ("FORI#=1TO3:NEXTI#\"X\"", "I#", 4), ("INPUTI#,", "I#", 8),
+        ("ON1GOTO30 X", "I#", 9), ("FORI$=\"S\"TO\"T\"", "I$", b"S"),
+    ],
+)  # fmt: skip
+def test_rom_532_what_is_in_front_of_a_mistake_is_done(statement: str, name: str, value: int | bytes) -> None:
+    assert run(f"10 {statement}\n20 DATA5:END\n30 I#=9", b"8\r")[0].get(name) == value

@@ -108,3 +108,30 @@ def test_rom_160_a_collection_loses_nothing_and_overlaps_nothing(assignments: li
     assert all(address >= 1000 and address + size <= 1060 for address, size in used)
     assert all(first[0] + first[1] <= second[0] for first, second in pairwise(used))
     assert holder.space.free() == 60 - sum(map(len, expected))
+
+
+@pytest.mark.parametrize(
+    ("program", "code"),
+    [
+        ('CLEAR3:PRINTUSING"\\ \\";"abc"', ""),
+        ('CLEAR3:A$="a"+"":PRINTUSING"\\ \\";"abc"', "OS"),
+        ('CLEAR3:A$="a"+"":PRINTUSING"!";"abc"', ""),
+        ('CLEAR3:A$="a"+"":PRINTUSING"\\ \\";A$+"b"', "OS"),
+    ],
+)
+def test_rom_522_a_text_field_needs_room_for_what_it_shows(program: str, code: str) -> None:
+    assert error(program) == code
+
+
+def test_rom_527_fre_does_not_count_its_own_string() -> None:
+    assert prints('PRINTFRE("a"+"b");FRE(CHR$(65))') == "256  256"
+
+
+def test_rom_530_bytes_stay_until_others_take_their_place() -> None:
+    address = "PEEK(VARPTR(A$)+1)+256*PEEK(VARPTR(A$)+2)-65536"
+    assert prints(f'A$="ab"+"c":Q={address}:A$="x":PRINTPEEK(Q);PEEK(Q+2)') == "97  99"
+
+
+def test_rom_530_a_string_whose_length_is_poked_is_kept_and_moved() -> None:
+    program = 'A$="abc"+"de":POKEVARPTR(A$),3:B$="q"+"r":PRINTFRE("");A$;B$;:MID$(A$,2)="Z":PRINTA$'
+    assert prints(program) == "251 abcqraZc"

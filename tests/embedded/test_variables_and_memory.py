@@ -178,3 +178,29 @@ def test_rom_127_a_line_out_of_order_is_not_found() -> None:
 def test_rom_290_what_is_not_there_stops_with_a_message_that_names_it(statement: str, needs: str) -> None:
     with pytest.raises(MachineError, match=f"line 10: .*{needs}"):
         load(statement).run()
+
+
+def test_rom_521_the_fraction_of_a_high_address_is_cut_off_upwards() -> None:
+    assert prints("POKE64704,4:POKE64705,5:PRINTPEEK(64704);PEEK(64704.1);PEEK(-831.9)") == "4  5  5"
+    assert prints("CLEAR100,60000.5:PRINTHIMEM") == "60001"
+
+
+def test_rom_320_the_last_point_lies_in_memory_with_its_y_first() -> None:
+    assert prints("PSET(10,20):PRINTPEEK(63054);PEEK(63055)") == "20  10"
+    machine, _ = run("PSET(10,20):POKE63054,30:POKE63055,5:LINE-(5,31)")
+    pixels = machine.pixels()
+    assert pixels[30 * 240 + 5] == pixels[31 * 240 + 5] == 1
+
+
+@pytest.mark.parametrize(
+    ("program", "code"),
+    [
+        ('PRINTINSTR(1,"a")', "SN"),
+        ('PRINTINSTR(0,"a")', "FC"),
+        ('PRINTINSTR("a","b",1)', "SN"),
+        ('PRINTINSTR("a",1)', "TM"),
+        ('PRINTINSTR(1,"ab","b")', ""),
+    ],
+)
+def test_rom_525_the_first_operand_of_instr_tells_how_many_follow(program: str, code: str) -> None:
+    assert error(program) == code

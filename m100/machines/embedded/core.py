@@ -137,7 +137,7 @@ class Core:
             raise BreakPressed
         if self.event_given:
             self.event_given = False
-        elif not self.keyboard.waiting():
+        elif not self.keyboard.ready():
             if not self.keyboard.queued():
                 raise WaitsForKey
             self.keyboard.give()
@@ -147,7 +147,7 @@ class Core:
         return self.replies.recall(self._look_for_key)
 
     def _look_for_key(self) -> bytes:
-        if self.key_wait is None and not self.keyboard.waiting():
+        if self.key_wait is None and not self.keyboard.ready():
             self._poll()
         code = self.keyboard.take()
         return b"" if code is None else bytes([code])
@@ -179,7 +179,7 @@ class Core:
 
     def look_at_keys(self) -> int:
         """PEEK(FFAAh): the characters that wait; as with INKEY$, many looks in vain stop the run."""
-        if self.key_wait is None and not self.keyboard.waiting():
+        if self.key_wait is None and not self.keyboard.ready():
             self._poll()
         return self.keyboard.waiting()
 

@@ -185,6 +185,8 @@ class EmbeddedMachine:
             return op
         core.stack.push(GosubFrame(op, trap))
         trap.pending, trap.stopped = False, True
+        core.event_late = True  # a second event waits for the first statement of the handler (ROM-529)
+        core.events.look_soon()
         return trap.handler
 
     def _restart(self, restart: Restart) -> Stop | None:

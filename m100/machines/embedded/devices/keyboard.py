@@ -9,8 +9,8 @@ FUNCTION_KEYS = 8
 TEXT_LENGTH = 15
 """Characters that KEY keeps of a function key's text (ROM-191)."""
 
-NO_TEXT = 0
-"""What INKEY$ and INPUT$ get of a function key without a text; INPUT and LINE INPUT pass over it (ROM-454)."""
+END_OF_TEXT = 0
+"""What lies behind a function key's text; INKEY$ and INPUT$ get it of a key without a text (ROM-454)."""
 
 FUNCTION_TEXTS = (b"Files\r", b'Load "', b'Save "', b"Run\r", b"List\r", b"", b"", b"Menu\r")
 """What F1 to F8 type in BASIC until KEY changes it (ROM-190)."""
@@ -24,10 +24,13 @@ class Keyboard:
     """`press` queues keys; `give` hands the next one to the program, when the program takes one (see Machine)."""
 
     def __init__(self, trap: Callable[[int], bool]) -> None:
-        """`trap(number)` takes a function key as an event, or tells that it is not trapped."""
+        """`_typing` is the next place in the text of the function key that types.
+
+        `trap(number)` takes a function key as an event, or tells that it is not trapped."""
         self._trap = trap
         self._queue: deque[int] = deque()
         self._buffer: deque[int] = deque()
+        self._typing: tuple[int, int] | None = None
         self.texts: list[bytes] = list(FUNCTION_TEXTS)
 
     def set_text(self, number: int, text: bytes) -> None:
@@ -48,31 +51,33 @@ class Keyboard:
         """Forget the keys not yet given, as BREAK does."""
         self._queue.clear()
         self._buffer.clear()
+        self._typing = None
 
     def queued(self) -> int:
         """Keys pressed and not yet given."""
         return len(self._queue)
 
     def waiting(self) -> int:
-        """Characters in the ROM's buffer (FFAAh)."""
+        """Keys in the ROM's buffer (FFAAh); what is left of a function key's text does not count (ROM-528)."""
         return len(self._buffer)
+
+    def ready(self) -> bool:
+        """Whether `take` has something to give."""
+        return bool(self._buffer) or self._typing is not None
 
     def give(self) -> bool:
         """With an empty buffer, give the program the next queued key; whether it was a trapped function key."""
-        if not self._queue or self._buffer:
+        if not self._queue or self.ready():
             return False
         key = self._queue.popleft()
-        if not isinstance(key, FunctionKey):
-            self._buffer.append(key)
-            return False
-        if self._trap(key):
+        if isinstance(key, FunctionKey) and self._trap(key):
             return True
-        self._buffer.extend(self.texts[key - 1] or [NO_TEXT])
+        self._buffer.append(key)
         return False
 
     def fill(self) -> None:
         """Where the ROM waits: give keys until one is in the buffer or none is left; trapped ones become events."""
-        while self._queue and not self._buffer:
+        while self._queue and not self.ready():
             self.give()
 
     def give_trapped(self) -> bool:
@@ -83,10 +88,20 @@ class Keyboard:
         return given
 
     def shorten(self, count: int) -> None:
-        """Set the number of characters in the buffer: programs empty it by POKE."""
+        """Set the number of keys in the buffer: programs empty it by POKE."""
         while len(self._buffer) > count:
             self._buffer.pop()
 
     def take(self) -> int | None:
-        """The next character of the buffer, or None."""
-        return self._buffer.popleft() if self._buffer else None
+        """The next character, or None. That of a function key is read from its text as it is now (ROM-528)."""
+        if self._typing is None:
+            if not self._buffer:
+                return None
+            key = self._buffer.popleft()
+            if not isinstance(key, FunctionKey):
+                return key
+            self._typing = key - 1, 0
+        number, place = self._typing
+        code, following = self.texts[number].ljust(place + 2, b"\0")[place : place + 2]
+        self._typing = (number, place + 1) if following != END_OF_TEXT else None
+        return code

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from m100.basic import tree
 
@@ -67,26 +67,35 @@ def _number_caller(core: Core, function: Function, arguments: list[Value]) -> Ev
 
 
 def _text_caller(core: Core, function: Function, arguments: list[Value]) -> Evaluate:
-    """A string in or out: the operands' strings are released, a string result is stored as a temporary."""
-    strings, compute, frees_first = core.strings, function.compute, function.frees_first
+    """A string in or out: the operands' strings are released, a string result is stored as a temporary.
+
+    A function that gives a number releases them before it computes, so that FRE does not count them (ROM-527).
+    """
+    strings, compute = core.strings, function.compute
     evaluates = [argument.evaluate for argument in arguments]
     texts = [place for place, argument in enumerate(arguments) if argument.is_text]
     gives_text = function.kind == "$"
+    frees_first = function.frees_first or not gives_text
     assert compute is not None
+
+    def release(values: list[Any]) -> None:
+        for place in reversed(texts):
+            strings.release(values[place])
 
     def call() -> object:
         values = [evaluate() for evaluate in evaluates]
         plain = list(values)
         for place in texts:
             plain[place] = values[place].data
+        if frees_first:
+            release(values)
         result = compute(core, *plain)
-        if gives_text and not frees_first:
-            result = strings.take(result)
-        for place in reversed(texts):
-            strings.release(values[place])
         if not gives_text:
             return result
-        return strings.push(strings.take(result) if frees_first else result)
+        result = strings.take(result)
+        if not frees_first:
+            release(values)
+        return strings.push(result)
 
     return call
 
@@ -145,11 +154,15 @@ def _instr(core: Core, *arguments: Any) -> int:
 
 
 def _compile_instr(compiler: ExpressionCompiler, node: tree.Call) -> Value:
+    """INSTR([start,] text, wanted): the type of the first operand decides how many must follow (ROM-525)."""
     arguments = [compiler.compile(argument) for argument in node.arguments]
-    parameters = "css" if len(arguments) == 3 else "ss"
-    if len(arguments) not in (2, 3):
-        return Value(operators.failure("SN"), "%")
-    return Function(parameters, "%", _instr).bind(compiler.core, arguments)
+    parameters = "ss" if arguments[0].is_text else "css"
+    search = _instr if len(arguments) == len(parameters) else _too_few_or_many
+    return Function(parameters, "%", search).bind(compiler.core, arguments)
+
+
+def _too_few_or_many(core: Core, *arguments: Any) -> NoReturn:
+    raise BasicError("SN")
 
 
 def _varptr(compiler: ExpressionCompiler, node: tree.Call) -> Value:

@@ -43,7 +43,12 @@ def to_index(value: Number) -> int:
 
 
 def to_address(value: Number) -> int:
-    """Truncate to an address: -32768..65535, a negative one counts from 65536; ?OV outside."""
+    """Truncate to an address: -32768 to below 65536, a negative one counts from 65536; ?OV outside.
+
+    What is too large for 16 bits becomes negative first, so that its fraction is cut off upwards (ROM-521).
+    """
+    if value.__class__ is not int and INTEGER_MAX < value < 0x10000:
+        return -int(0x10000 - value) & 0xFFFF
     whole = int(value)
     if INTEGER_MIN <= whole <= 0xFFFF:
         return whole & 0xFFFF

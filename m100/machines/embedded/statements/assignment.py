@@ -135,12 +135,12 @@ def let_mid(compiler: LineCompiler, node: tree.LetMid) -> Run:
         new: Text = value.evaluate()
         strings.release(new)
         if count:
-            _overwrite(text, first, count, new)
+            strings.change(text, _overwritten(text, first, count, new))
 
     return replace
 
 
-def _overwrite(text: Text, first: int, count: int, new: Text) -> None:
+def _overwritten(text: Text, first: int, count: int, new: Text) -> bytes:
     """Copy characters one after the other, so that a string written into itself repeats (ROM-165)."""
     size = len(text.data)
     if first > size:
@@ -149,7 +149,7 @@ def _overwrite(text: Text, first: int, count: int, new: Text) -> None:
     source = data if new is text else new.data
     for place in range(min(count, size - first + 1, len(source))):
         data[first - 1 + place] = source[place]
-    text.data = bytes(data)
+    return bytes(data)
 
 
 def dim(compiler: LineCompiler, node: tree.Dim) -> Run:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from m100.basic import tree
 
 from ..code import Run, StatementTable
-from ..devices.keyboard import FUNCTION_KEYS
+from ..devices.keyboard import FUNCTION_KEYS, TEXT_LENGTH
 from ..errors import BasicError
 from ..numbers.values import to_byte
 
@@ -84,8 +84,15 @@ def key_number(number: int) -> int:
 
 
 def set_key(core: Core, number: int, text: bytes) -> None:
-    """KEY n,"text": what a function key types; at most 15 characters are kept. Labels are drawn anew (ROM-191)."""
-    core.keyboard.set_text(key_number(number), text)
+    """KEY n,"text": what a function key types; at most 15 characters are kept. Labels are drawn anew (ROM-191).
+
+    A code 0 among these is ?FC when what stands in front of it is stored (ROM-523).
+    """
+    key, zero = key_number(number), text.find(0, 0, TEXT_LENGTH)
+    if zero >= 0:
+        core.keyboard.set_text(key, text[:zero] + core.keyboard.texts[key - 1][zero:])
+        raise BasicError("FC")
+    core.keyboard.set_text(key, text)
     if core.lcd.labels_on:
         core.lcd.labels(True, core.keyboard.texts)
         core.spend_screen_time()

@@ -14,7 +14,7 @@ from ..numbers.real import add, cut_to_single, to_double
 from ..numbers.values import Number, to_byte, to_integer
 from ..timing import costs
 from ..timing.real_costs import sum_cycles
-from .assignment import CONVERT
+from .assignment import CONVERT, let
 from .control import ForFrame, GosubFrame
 
 if TYPE_CHECKING:
@@ -130,7 +130,8 @@ def for_(compiler: LineCompiler, node: tree.For) -> Run:
     core, op = compiler.core, compiler.op
     kind = compiler.kind(node.variable.name, node.variable.sigil)
     if kind == "$":
-        return failure("TM")
+        assign, fail = let(compiler, tree.Let(node.variable, node.start)), failure("TM")
+        return lambda: assign() or fail()
     variables, stack = core.variables, core.stack
     slot = variables.slot(node.variable.name, kind)
     start, limit = compiler.number_value(node.start), compiler.number_value(node.limit)

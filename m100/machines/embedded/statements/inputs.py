@@ -12,7 +12,7 @@ from ..errors import BasicError
 from ..numbers.numbers_in import number
 from ..numbers.values import to_byte
 from ..timing.number_costs import read_cycles
-from .assignment import CONVERT, Find, store
+from .assignment import CONVERT, Find, Store, store
 from .line_entry import LineEntry
 
 if TYPE_CHECKING:
@@ -24,11 +24,15 @@ Target = tuple[Find, str]
 
 
 class Dialog:
-    """One INPUT statement that is being answered: how many variables have their value, and the line being typed."""
+    """One INPUT statement that is being answered: how many variables have their value, and the line being typed.
+
+    `put` stores the next value when its variable has been found, which is before it is asked for (ROM-524).
+    """
 
     def __init__(self, core: Core, prompt: bytes) -> None:
         self._core = core
         self.done = 0
+        self.put: Store | None = None
         self.ask(prompt)
 
     def ask(self, prompt: bytes) -> None:
@@ -87,7 +91,7 @@ def _store_items(core: Core, dialog: Dialog, typed: bytes, targets: list[Target]
     place = 0
     while True:
         find, kind = targets[dialog.done]
-        put = find()
+        put, dialog.put = dialog.put or find(), None
         if kind == "$":
             start, end, place = text_field(typed, place, b",")
             put(core.strings.take(typed[start:end]))
@@ -99,7 +103,10 @@ def _store_items(core: Core, dialog: Dialog, typed: bytes, targets: list[Target]
         if follows not in (b"", b",", b":"):
             return follows
         dialog.done += 1
-        if follows != b"," or dialog.done == len(targets):
+        if dialog.done == len(targets):
+            return follows
+        if follows != b",":
+            dialog.put = targets[dialog.done][0]()
             return follows
         place += 1
 

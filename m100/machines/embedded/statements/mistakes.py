@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from m100.basic import tree
+from m100.basic.crunch import crunch
 from m100.basic.operators import OPERATORS, RELATION_SIGNS
 from m100.basic.parser import parse_body
 from m100.basic.tokens import TOKENS
 
 from ..code import Run
 from ..expressions.operators import failure
-from . import assignment, printing, system
+from . import assignment, flow, inputs, printing, system
 from .system import NEEDS_DISK
 
 if TYPE_CHECKING:
@@ -24,17 +25,29 @@ IN_PART = {
     tree.LetMid: assignment.let_mid,
     tree.Print: printing.print_,
     tree.Command: system.command,
+    tree.OnJump: flow.on_jump,
+    tree.Next: flow.next_,
+    tree.Read: assignment.read,
+    tree.Dim: assignment.dim,
+    tree.Input: inputs.input_,
 }
 """What compiles the statements that the ROM has executed when it finds the mistake behind them."""
 
-COMMANDS = {"POKE"}
+COMMANDS = {"POKE", "SCREEN", "KEY", "KEY LIST", "MENU"}
 """Of the commands those that do not look behind their operands before they act."""
 
 GOES_ON = {ord("("), *OPERATORS, *RELATION_SIGNS}
 """What stands behind an expression and belongs to it."""
 
 SEPARATORS = b",;"
-ELSE, RESTORE, EQUALS, QUOTE = TOKENS["ELSE"], TOKENS["RESTORE"], bytes([TOKENS["="]]), b'"'
+ELSE, RESTORE, FOR, QUOTE = TOKENS["ELSE"], TOKENS["RESTORE"], bytes([TOKENS["FOR"]]), b'"'
+OPERAND_END = re.compile(rb'[0-9A-Za-z.%!#$)"] *$')
+REST_TEXTS = (
+    b"", b")", b",0", b',""', b";0", b",0)", b")=0", b')=""', b",0)=0", b")-(0,0)", b",0)-(0,0)", b")ON",
+    b"THEN", b"TO0", b"GOTO0", b"GOSUB0",
+)  # fmt: skip
+RESTS = tuple(map(crunch, REST_TEXTS))
+"""What can follow an operand up to the end of a statement."""
 
 
 def raw(compiler: LineCompiler, node: tree.Raw) -> Run:
@@ -56,11 +69,7 @@ def raw(compiler: LineCompiler, node: tree.Raw) -> Run:
         return fail
     begin = IN_PART[type(done)](compiler, done)  # type: ignore[operator]
 
-    def begin_and_fail() -> None:
-        begin()
-        fail()
-
-    return begin_and_fail
+    return lambda: begin() or fail()
 
 
 def _line_number(text: bytes) -> int:
@@ -70,9 +79,10 @@ def _line_number(text: bytes) -> int:
 
 
 def _lacks_operand(body: bytes) -> bool:
-    """Whether a number or a string behind it would make a statement of it, with what closes a last parenthesis."""
-    closings = (b")", b")" + EQUALS + b"0") if body.rstrip(b" ").endswith(b"(") else (b"",)
-    return any(_whole(body + operand + closing) is not None for operand in (b"0", b'""') for closing in closings)
+    """Whether it ends where an operand must begin: a number or a string and something behind it make it whole."""
+    if OPERAND_END.search(body):
+        return False
+    return any(_whole(body + operand + rest) is not None for operand in (b"0", b'""') for rest in RESTS)
 
 
 def _whole(body: bytes) -> tree.Statement | None:
@@ -82,13 +92,20 @@ def _whole(body: bytes) -> tree.Statement | None:
 
 
 def _in_front(body: bytes) -> tree.Statement | None:
-    """The longest statement at the beginning of the bytes, as far as it is executed before the rest is seen."""
-    for end in range(len(body) - 1, 1, -1):
+    """The longest statement at the beginning of the bytes, as far as it is executed before the rest is seen.
+
+    FOR begins with an assignment.
+    """
+    if body[:1] == FOR:
+        done = _in_front(body[1:])
+        return done if isinstance(done, tree.Let) and isinstance(done.target, tree.Variable) else None
+    for end in range(len(body), 1, -1):
         done = _whole(body[:end]) if body.count(QUOTE, 0, end) % 2 == 0 else None
         if done is None:
             continue
         rest = body[end:].lstrip(b" ")
-        if body[end - 1] not in SEPARATORS and rest and rest[0] in GOES_ON:  # the mistake is in the last item
+        last_goes_on = body[end - 1] not in SEPARATORS and rest[:1] and rest[0] in GOES_ON
+        if last_goes_on and not isinstance(done, tree.Next):  # the mistake is in the last item
             return _executed(replace(done, items=done.items[:-1])) if isinstance(done, tree.Print) else None
         return _executed(done)
     return None
@@ -97,7 +114,9 @@ def _in_front(body: bytes) -> tree.Statement | None:
 def _executed(done: tree.Statement) -> tree.Statement | None:
     """As it is executed: a PRINT without the new line at its end."""
     match done:
-        case tree.Print(items=(*_, ("," | ";"))) | tree.Let() | tree.LetMid():
+        case tree.Print(items=(*_, ("," | ";"))) | tree.Let() | tree.LetMid() | tree.Dim():
+            return done
+        case tree.OnJump() | tree.Next(variables=(_, *_)) | tree.Read() | tree.Input(channel=None):
             return done
         case tree.Print(items=(_, *_)):
             return replace(done, items=(*done.items, ";"))

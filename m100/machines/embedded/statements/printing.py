@@ -167,9 +167,13 @@ def _fill(core: Core, found: tuple[Piece, ...], values: list[Callable[[], Any]],
 
 
 def _fill_field(core: Core, piece: TextField | NumberField, value: Any) -> bytes:
-    """The value in the field; ?TM for a string in a number's field or the other way round."""
+    """The value in the field; ?TM for a string in a number's field or the other way round.
+
+    The ROM makes a copy of what a text field shows, which needs room in string space (ROM-522).
+    """
     if isinstance(piece, TextField) and isinstance(value, Text):
         core.clock.cycles += USING_TEXT + USING_TEXT_PLACE * piece.width
+        core.strings.require(min(piece.width, len(value.data)))
         return piece.write(core.strings.release(value))
     if isinstance(piece, NumberField) and not isinstance(value, Text):
         core.clock.cycles += using_cycles(piece, value)

@@ -29,6 +29,10 @@ LOWEST_HIMEM = 32768
 LEAST_FREE = 150
 """Bytes that CLEAR must leave between the variables and the string space (ROM-161)."""
 
+SPACE = 32
+SHOWN = frozenset(range(SPACE, 256)) - {127}
+"""The codes that KEY LIST shows; it writes a space for the others (ROM-526)."""
+
 NEEDS_DISK = frozenset(["DSKO$", "LFILES", "WIDTH"])
 """Statements that are ?FC without a look at what follows (ROM-60)."""
 
@@ -182,7 +186,7 @@ def power(core: Core, minutes: int) -> None:
 def key_list(core: Core) -> None:
     """KEY LIST: the eight texts in two columns."""
     for key in range(FUNCTION_KEYS):
-        text = bytes(code if code >= 32 else 32 for code in core.keyboard.texts[key])
+        text = bytes(code if code in SHOWN else SPACE for code in core.keyboard.texts[key])
         core.show(text.ljust(19) + (b"\r\n" if key % 2 else b""))
 
 

@@ -107,8 +107,12 @@ class Memory:
         self._byte(0xF63F, *_switch(lcd, "cursor_on", 1))
         self._byte(0xF648, *_switch(lcd, "reversing", 255))
         self._byte(0xF788, lambda: lcd.column)
-        self._byte(0xF64E, lambda: core.last_point[0])
-        self._byte(0xF64F, lambda: core.last_point[1])
+        self._byte(
+            0xF64E, lambda: core.last_point[1], lambda value: setattr(core, "last_point", (core.last_point[0], value))
+        )
+        self._byte(
+            0xF64F, lambda: core.last_point[0], lambda value: setattr(core, "last_point", (value, core.last_point[1]))
+        )
         self._byte(0xF672, lambda: core.traps.code)
         self._word(0xFB9F, lambda: core.traps.line)
         self._word(0xF67A, lambda: core.op.line & 0xFFFF)

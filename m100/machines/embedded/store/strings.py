@@ -56,11 +56,13 @@ class StringSpace:
         self._clock = clock
         self._search = search
         self.floor = self.top = self.bottom = 0
+        self._bytes = bytearray()
         self.temporaries: list[Text] = []
 
     def place(self, floor: int, top: int) -> None:
         """Put the empty space at addresses floor <= a < top."""
         self.floor, self.top = floor, top
+        self._bytes = bytearray(top - floor)
         self.clear()
 
     def clear(self) -> None:
@@ -69,8 +71,8 @@ class StringSpace:
         self.temporaries.clear()
 
     def holds(self, text: Text) -> bool:
-        """Whether a string lives here and not in the program text. A mapped one stays where it is."""
-        return self.floor <= text.address < self.top and not isinstance(text, MappedText)
+        """Whether a string lives here and not in the program text."""
+        return self.floor <= text.address < self.top
 
     def take(self, data: bytes) -> Text:
         """Store a string without making it a temporary; ?LS above 255 characters, ?OS when full."""
@@ -82,7 +84,18 @@ class StringSpace:
         self.require(size)
         self.bottom -= size
         self._clock.cycles += STORED_CHARACTER * size
+        self._write(self.bottom, data)
         return Text(data, self.bottom)
+
+    def change(self, text: Text, data: bytes) -> None:
+        """Put other characters, as many, in the place of a string that lives here."""
+        if not isinstance(text, MappedText):
+            text.data = data
+        self._write(text.address, data)
+
+    def _write(self, address: int, data: bytes) -> None:
+        place = address - self.floor
+        self._bytes[place : place + len(data)] = data
 
     def require(self, size: int) -> None:
         """Have room for so many bytes, if need be after a collection; ?OS when there is none."""
@@ -121,14 +134,13 @@ class StringSpace:
         return self.take(text.data)
 
     def peek(self, address: int) -> int:
-        """A byte of the space: of a living string, else 0."""
-        for text in self._live():
-            if self.holds(text) and text.address <= address < text.address + len(text.data):
-                return text.data[address - text.address]
-        return 0
+        """A byte of the space; strings that no variable holds any more lie there until others take their place."""
+        return self._bytes[address - self.floor]
 
     def poke(self, address: int, value: int) -> None:
-        """Change a byte of a living string, here or in the program text."""
+        """Change a byte here, or of a living string in the program text."""
+        if self.floor <= address < self.top:
+            self._bytes[address - self.floor] = value
         for text in self._live():
             mapped = isinstance(text, MappedText)
             if not mapped and text.address <= address < text.address + len(text.data):
@@ -145,8 +157,10 @@ class StringSpace:
         living = {id(text): text for text in self._live() if self.holds(text)}
         living.update((id(text), text) for text in self.temporaries if self.holds(text))
         self.bottom = self.top
-        for text in sorted(living.values(), key=lambda text: -text.address):
-            self.bottom -= len(text.data)
+        moved = sorted(((text, text.data) for text in living.values()), key=lambda pair: -pair[0].address)
+        for text, data in moved:
+            self.bottom -= len(data)
             text.address = self.bottom
+            self._write(text.address, data)
         count = len(living)
         self._clock.cycles += (count + 1) * (self._search() + LIVING_STRING * count) + MOVED_STRING * count

@@ -1,0 +1,14 @@
+1 ' FOR, ON, NEXT, READ, INPUT and DIM do what stands in front of a mistake (ROM-532)
+2 ' keys: 8\r
+10 ON ERROR GOTO 100
+20 FOR I=7 X
+30 READ A,
+40 INPUT B,
+50 DIM Q(20),
+60 ON 1 GOTO 70 X
+65 PRINT "NO"
+70 FOR J=1 TO 3:NEXT J"x"
+80 FOR A$="s" TO "t"
+90 Q(20)=3:PRINT I;A;B;J;A$;Q(20):END
+95 DATA 5
+100 PRINT ERR;ERL:RESUME NEXT

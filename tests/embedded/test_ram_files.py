@@ -1,4 +1,4 @@
-"""Files in the RAM folder (ROM-250 to ROM-259)."""
+"""Files in the RAM folder (ROM-250 to ROM-259, ROM-500 to ROM-513)."""
 
 from __future__ import annotations
 
@@ -131,3 +131,113 @@ def test_the_screen_and_the_printer_are_files_too() -> None:
     machine, _ = run('OPEN"LPT:"FOROUTPUTAS1:PRINT#1,"P":CLOSE:OPEN"LCD:"FOROUTPUTAS1:PRINT#1,"S"')
     assert bytes(machine.core.printer.printed) == b"P\r\n"
     assert screen(machine)[0] == "S"
+
+
+def names_behind(program: str) -> list[bytes]:
+    return run(program)[0].core.folder.names()
+
+
+MADE = 'FORI=1TO4:OPEN"F"+CHR$(64+I)FOROUTPUTAS1:CLOSE:NEXT:'
+
+
+@pytest.mark.parametrize(
+    ("program", "names"),
+    [
+        ('KILL"FB.DO":OPEN"N"FOROUTPUTAS1', b"FA.DO N.DO FC.DO FD.DO"),
+        ('KILL"FA.DO":OPEN"FC"FOROUTPUTAS1', b"FC.DO FB.DO FD.DO"),
+        ('KILL"FA.DO":OPEN"FC"FORAPPENDAS1', b"FB.DO FC.DO FD.DO"),
+        ('KILL"FA.DO":NAME"FC.DO"AS"N.DO"', b"FB.DO N.DO FD.DO"),
+    ],
+)
+def test_rom_500_a_new_file_takes_the_first_free_place(program: str, names: bytes) -> None:
+    assert names_behind(MADE + program) == names.split()
+
+
+def test_rom_501_three_codes_are_not_written() -> None:
+    machine, _ = run(WRITE + '"1"CHR$(0)"2"CHR$(26)"3"CHR$(127)"4"CHR$(1);:CLOSE')
+    assert machine.core.folder.text(b"A.DO") == b"1234\x01"
+
+
+@pytest.mark.parametrize(("before", "spaces"), [(1, 14 + 5), (255, 13 + 4), (511, 12 + 3)])
+def test_rom_502_full_buffers_are_the_column_of_a_file(before: int, spaces: int) -> None:
+    machine, _ = run(f'OPEN"A"FOROUTPUTAS1:FORI=1TO{before}:PRINT#1,"x";:NEXT:PRINT#1,"a",TAB(5)"b";:CLOSE')
+    assert machine.core.folder.text(b"A.DO") == b"x" * before + b"a" + b" " * spaces + b"b"
+
+
+def test_rom_502_a_device_goes_on_with_the_column_of_the_file_before() -> None:
+    program = 'OPEN"A"FOROUTPUTAS1:FORI=1TO600:PRINT#1,"x";:NEXT:CLOSE:OPEN"LCD:"FOROUTPUTAS1:PRINT#1,TAB(5)"b","c"'
+    assert shown(program)[0] == "   b            c"
+
+
+@pytest.mark.parametrize(
+    ("program", "code"),
+    [
+        ('OPEN"A"FOROUTPUTAS1:A$=INPUT$(0,1)', "EF"), ("A$=INPUT$(0,1)", "CF"),  # ROM-503
+        ("A$=INPUT$(0,2)", "BN"), (WRITE + "5" + READ + "A$=INPUT$(0,1)", "FC"),
+        ('OPEN"A"FOROUTPUTAS1:PRINT#1,@320,5', "FC"),  # ROM-504
+        ('KILL"LCD:"', "FC"), ('NAME"LCD:"AS5', "TM"), ('NAME"A.DO"AS"LPT:"', "FC"),  # ROM-505
+        ('A$="X":SAVEA$', "NM"), ('SAVE"X.BA",A', "NM"), ('SAVE"X.XX",A', "NM"),  # ROM-511
+        (WRITE + '"1 CLS"' + READ + 'LOAD"A"', "AO"), (WRITE + '"1 CLS"' + READ + 'MERGE"A"', "AO"),  # ROM-512
+        ('LOAD"LCD:"', "NM"), ('RUN"LCD:"', "NM"), ('MERGE"LCD:"', "NM"),
+    ],
+)  # fmt: skip
+def test_rom_503_to_rom_512_errors_of_files(program: str, code: str) -> None:
+    assert error(program) == code
+
+
+def test_rom_504_a_place_on_the_screen_is_written_as_an_escape_sequence() -> None:
+    machine, _ = run('OPEN"A"FOROUTPUTAS1:PRINT#1,@85,"x";:CLOSE')
+    assert machine.core.folder.text(b"A.DO") == b"\x1bY\x22\x25x"
+
+
+def test_rom_506_close_closes_one_file_after_the_other() -> None:
+    machine, stop = run('OPEN"A"FOROUTPUTAS1:PRINT#1,"a";:CLOSE1,1/0')
+    assert stop.code == "/0"
+    assert machine.core.folder.text(b"A.DO") == b"a"
+
+
+LISTING = 'OPEN"P"FOROUTPUTAS1:PRINT#1,"10 CLS":CLOSE:'
+
+
+@pytest.mark.parametrize("command", ['LOAD"P"', 'RUN"P"'])
+def test_rom_507_a_listing_is_lost_when_closing_writes(command: str) -> None:
+    machine, stop = run(LISTING + WRITE + '"z":' + command)
+    assert (stop.code, stop.line) == ("DS", None)
+    assert not machine.core.program.lines
+    assert machine.core.folder.text(b"A.DO") == b"z\r\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (b"10 A\n=\x011\r\n", [(10, b"A\xdd1")]),
+        (b" 1\t0  A\r", [(10, b" A")]),
+        (b"10 A\r20 B\r10 \r", [(20, b"B")]),
+        (b"65530 A\r", [(6553, b"0 A")]),
+        (b"65529 9", [(65529, b"9")]),
+        (b"10 " + b"A" * 253 + b"20 B\r", [(10, b"A" * 253), (20, b"B")]),
+    ],
+)
+def test_rom_508_a_listing_is_typed_in(text: bytes, lines: list[tuple[int, bytes]]) -> None:
+    folder = Folder()
+    folder.write(b"P.DO", text)
+    machine = EmbeddedMachine(folder=folder)
+    machine.load(token_lines('10 LOAD"P"'))
+    machine.run()
+    assert [(line.number, line.body) for line in machine.core.program.lines] == lines
+
+
+def test_rom_508_a_number_alone_wants_its_line() -> None:
+    machine, stop = run('OPEN"P"FOROUTPUTAS1:PRINT#1,"7 CLS":PRINT#1,"8":CLOSE:LOAD"P"')
+    assert (stop.code, stop.line) == ("UL", None)
+    assert [line.number for line in machine.core.program.lines] == [7]
+
+
+def test_rom_510_names_of_devices_without_colon_are_files() -> None:
+    assert names_behind('OPEN"LCD"FOROUTPUTAS1:CLOSE:OPEN"com"FOROUTPUTAS1') == [b"LCD.DO", b"COM.DO"]
+
+
+def test_rom_513_a_merge_of_nothing_keeps_the_variables_and_closes_files() -> None:
+    machine, _ = run('MAXFILES=2:OPEN"P"FOROUTPUTAS1:CLOSE:OPEN"A"FOROUTPUTAS2:PRINT#2,"z";:A=5:MERGE"P"')
+    assert machine.get("A#") == 5
+    assert machine.core.folder.text(b"A.DO") == b"z"

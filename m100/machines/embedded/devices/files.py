@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..errors import BasicError
+from ..screen.output import FileOutput
 from ..store.layout import Layout
 from ..timing import file_costs as costs
 from .file_time import FileTime
@@ -12,6 +13,12 @@ from .folder import Folder
 
 LF, CR, SPACE, QUOTE, COMMA = 10, 13, 32, 34, 44
 MAX_ITEM = 255
+
+NOT_WRITTEN = b"\0\x1a\x7f"
+"""Codes that never come into a text (ROM-501)."""
+
+NEVER_USED = 255
+"""Memory that nothing was written to."""
 
 
 class OpenFile:
@@ -24,14 +31,22 @@ class OpenFile:
         write: Callable[[bytes], None] | None,
         data: bytearray | None = None,
         flush: Callable[[], None] = lambda: None,
+        kept: bytearray | None = None,
+        blocks: int = 0,
     ) -> None:
-        """`flush` writes what `write` has kept back."""
+        """`kept` is what `write` keeps back and `flush` writes. See `column` for `blocks`."""
         self.name = name
         self._time = time
         self.write = write
         self.flush = flush
+        self.kept = kept
+        self.blocks = blocks
         self._data = bytearray() if data is None else data
         self._place = self._filled = 0
+
+    def column(self) -> int:
+        """Where `,` and TAB of PRINT# believe to be: the number of buffers that have gone through (ROM-502)."""
+        return self.blocks % 256
 
     def at_end(self) -> bool:
         """EOF: whether everything has been read; ?NM for a file that is written."""
@@ -46,6 +61,7 @@ class OpenFile:
         self._time.spend(costs.READ_CHARACTER)
         if self._place >= self._filled:
             self._filled += costs.BUFFER
+            self.blocks += 1
             self._time.fill()
         if self._place >= len(self._data):
             return None
@@ -57,7 +73,14 @@ class OpenFile:
         self._place -= 1
 
     def characters(self, count: int) -> bytes:
-        """INPUT$(n,#c): the next characters; ?EF when there are not so many, and then none is left."""
+        """INPUT$(n,#c): the next characters; ?EF when there are not so many, and then none is left.
+
+        A file that is written is at its end; ?FC for none of a file that is read (ROM-503).
+        """
+        if self.write is not None:
+            raise BasicError("EF")
+        if not count:
+            raise BasicError("FC")
         found = bytearray()
         while len(found) < count:
             code = self._read()
@@ -153,6 +176,7 @@ class Files:
         self._layout = layout
         self._devices = devices
         self._open: dict[int, OpenFile] = {}
+        self._blocks: dict[int, int] = {}
 
     def check(self, channel: int, first: int = 0) -> int:
         """The channel itself; ?BN unless it is `first`..MAXFILES. 0 is the ROM's own and never open (ROM-260)."""
@@ -171,16 +195,20 @@ class Files:
             if mode != "OUTPUT":
                 raise BasicError("NM")
             write = self._counted(self._devices[device], costs.SHOWN_CHARACTER)
-            self._open[channel] = OpenFile(device, self._time, write)
+            self._open[channel] = OpenFile(device, self._time, write, blocks=self._blocks.get(channel, NEVER_USED))
             return
         if extension not in (b"", b"DO"):
             if mode != "INPUT":
                 self._time.update()
             raise BasicError("NM")
         full = base + b".DO"
+        self.check_closed(full)
+        self._open[channel] = self._open_ram(full, mode)
+
+    def check_closed(self, full: bytes) -> None:
+        """?AO when a file is open on any channel."""
         if any(other.name == full for other in self._open.values()):
             raise BasicError("AO")
-        self._open[channel] = self._open_ram(full, mode)
 
     def _open_ram(self, full: bytes, mode: str) -> OpenFile:
         data = self._folder.text(full)
@@ -224,12 +252,16 @@ class Files:
             del kept[:count]
 
         def keep(more: bytes) -> None:
-            kept.extend(more)
+            kept.extend(more.translate(None, NOT_WRITTEN))
             while len(kept) >= costs.BUFFER:
                 append(costs.BUFFER)
+                file.blocks += 1
 
         write = self._counted(keep, costs.PRINTED_CHARACTER)
-        return OpenFile(full, self._time, write, flush=lambda: append(len(kept)))
+        file = OpenFile(
+            full, self._time, write, flush=lambda: append(len(kept)), kept=kept, blocks=len(data) // costs.BUFFER
+        )
+        return file
 
     def save_text(self, full: bytes, text: bytes) -> None:
         """Make or replace a text, through the buffer of channel 0."""
@@ -269,26 +301,37 @@ class Files:
             self._time.spend(look)
             if closed is not None:
                 closed.flush()
+                self._blocks[channel] = closed.blocks
                 self._time.spend(costs.CLOSE_FILE + costs.CLEARED_BUFFER)
 
-    def _find(self, channel: int) -> OpenFile:
+    def move(self) -> None:
+        """The control blocks get other places in memory: what they have kept is lost."""
+        self.close()
+        self._blocks.clear()
+
+    def unwritten(self) -> bool:
+        """Whether anything that was printed is still in a buffer."""
+        return any(file.kept for file in self._open.values())
+
+    def find(self, channel: int) -> OpenFile:
+        """An open file; ?CF when it is not open."""
         if self.check(channel) not in self._open:
             raise BasicError("CF")
         return self._open[channel]
 
     def reader(self, channel: int) -> OpenFile:
         """An open file to read: ?CF when it is not open, ?BN when it is written."""
-        found = self._find(channel)
+        found = self.find(channel)
         if found.write is not None:
             raise BasicError("BN")
         return found
 
-    def writer(self, channel: int) -> Callable[[bytes], None]:
-        """What writes to an open file: ?CF when it is not open, ?BN when it is read."""
-        write = self._find(channel).write
-        if write is None:
+    def output(self, channel: int) -> FileOutput:
+        """What prints to an open file: ?CF when it is not open, ?BN when it is read."""
+        found = self.find(channel)
+        if found.write is None:
             raise BasicError("BN")
-        return write
+        return FileOutput(found.write, found.column)
 
     def _counted(self, write: Callable[[bytes], None], cycles: int) -> Callable[[bytes], None]:
         """`write` with so many cycles for each character."""
@@ -301,4 +344,4 @@ class Files:
 
     def at_end(self, channel: int) -> int:
         """EOF(n): -1 at the end, else 0."""
-        return -1 if self._find(channel).at_end() else 0
+        return -1 if self.find(channel).at_end() else 0

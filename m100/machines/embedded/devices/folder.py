@@ -14,6 +14,9 @@ LOWEST_FIRST = b":"
 """A name without a device begins with no lower code (ROM-455)."""
 DOT, SPACE, DELETE = 46, 32, 127
 
+FREE = b""
+"""A place in the directory that a file has left."""
+
 MAX_FILES = 19
 """Directory slots for the user's files; one more is ?FL (ROM-252)."""
 
@@ -35,15 +38,17 @@ def split_name(name: bytes) -> tuple[bytes, bytes, bytes]:
     if name[:1] < LOWEST_FIRST:
         raise BasicError("NM")
     device, colon, rest = name.upper().partition(b":")
+    if not colon:
+        device, rest = b"RAM", device
     if device in NO_DEVICE:
         raise Unsupported(
             f"{name.decode('latin-1')} needs {NO_DEVICE[device]}, which the embedded machine does not have"
         )
-    if colon and device not in (b"RAM", b"LCD", b"LPT"):
-        raise BasicError("NM")
     if device in (b"LCD", b"LPT"):
         return device, b"", b""
-    field = _field(rest if colon else device)
+    if device != b"RAM":
+        raise BasicError("NM")
+    field = _field(rest)
     return b"", field[:BASE].rstrip(), field[BASE : BASE + EXTENSION].rstrip()
 
 
@@ -64,11 +69,12 @@ class Folder:
 
     def __init__(self) -> None:
         self._files: dict[bytes, Content] = {}
+        self._slots: list[bytes] = []
         self._texts: list[bytes] = []
 
     def names(self) -> list[bytes]:
-        """The names in the order of making."""
-        return list(self._files)
+        """The names in the order of the directory, where a new file takes the first free place (ROM-500)."""
+        return [name for name in self._slots if name]
 
     def text(self, name: bytes) -> bytearray | None:
         """The bytes of a .DO file, to read or to append to; None when there is none."""
@@ -82,8 +88,7 @@ class Folder:
 
     def write(self, name: bytes, content: bytes | Sequence[TokenLine]) -> bytearray | None:
         """Make or replace a file; ?FL when the directory is full. The bytes of a .DO file are given back."""
-        if name not in self._files and len(self._files) >= MAX_FILES:
-            raise BasicError("FL")
+        self._take_slot(name)
         stored: Content = bytearray(content) if isinstance(content, bytes) else tuple(content)
         self._files[name] = stored
         if not isinstance(stored, bytearray):
@@ -91,6 +96,17 @@ class Folder:
         self._forget_text(name)
         self._texts.append(name)
         return stored
+
+    def _take_slot(self, name: bytes) -> None:
+        """The first free place; ?FL when there is none. A file that is replaced leaves its place first."""
+        if name in self._slots:
+            self._slots[self._slots.index(name)] = FREE
+        if FREE in self._slots:
+            self._slots[self._slots.index(FREE)] = name
+        elif len(self._slots) < MAX_FILES:
+            self._slots.append(name)
+        else:
+            raise BasicError("FL")
 
     def _forget_text(self, name: bytes) -> None:
         if name in self._texts:
@@ -100,6 +116,7 @@ class Folder:
         """Remove a file; ?FF when there is none."""
         if self._files.pop(name, None) is None:
             raise BasicError("FF")
+        self._slots[self._slots.index(name)] = FREE
         self._forget_text(name)
 
     def rename(self, old: bytes, new: bytes) -> None:
@@ -110,12 +127,13 @@ class Folder:
             raise BasicError("FF")
         if old.rpartition(b".")[2] != new.rpartition(b".")[2]:
             raise BasicError("FC")
-        self._files = {new if name == old else name: content for name, content in self._files.items()}
+        self._files[new] = self._files.pop(old)
+        self._slots = [new if name == old else name for name in self._slots]
         self._texts = [new if name == old else name for name in self._texts]
 
     def place(self, name: bytes) -> int:
         """How many files lie before a file in the directory, all when there is no such file."""
-        return next((place for place, other in enumerate(self._files) if other == name), len(self._files))
+        return self._slots.index(name) if name in self._slots else len(self._slots)
 
     def text_bytes_above(self, name: bytes) -> int:
         """Memory that texts above a text take: those made before it. All when there is no such text (ROM-481)."""

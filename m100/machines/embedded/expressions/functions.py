@@ -240,7 +240,7 @@ def _series(name: str, compute: Callable[[Number], Decimal]) -> Callable[[Core, 
 
 
 def _input_text(core: Core, count: int, channel: int | None = None) -> bytes:
-    return core.input_text(count) if channel is None else core.files.reader(channel).characters(count)
+    return core.input_text(count) if channel is None else core.files.find(channel).characters(count)
 
 
 def _compile_inkey(compiler: ExpressionCompiler, node: tree.Call) -> Value:
@@ -251,7 +251,7 @@ def _compile_inkey(compiler: ExpressionCompiler, node: tree.Call) -> Value:
 def _compile_input_text(compiler: ExpressionCompiler, node: tree.Call) -> Value:
     compiler.reads_keys = True
     arguments = [compiler.compile(argument) for argument in node.arguments]
-    return Function("cb", "$", _input_text).bind(compiler.core, arguments)
+    return Function("bb" if arguments[1:] else "c", "$", _input_text).bind(compiler.core, arguments)
 
 
 def _written(core: Core, value: Number) -> bytes:

@@ -72,22 +72,23 @@ class Printer:
 
 
 class FileOutput:
-    """A file has no columns: a zone is 14 spaces, a tab as many spaces as its column (ROM-238)."""
+    """A file has no columns of its own (ROM-238); what it gives for one is ROM-502."""
 
-    def __init__(self, write: Callable[[bytes], None]) -> None:
+    def __init__(self, write: Callable[[bytes], None], column: Callable[[], int]) -> None:
         self.write = write
+        self._column = column
 
     def number(self, text: bytes) -> None:
         """Numbers never wrap."""
         self.write(text)
 
     def zone(self) -> None:
-        """Always 14 spaces."""
-        self.write(b" " * ZONE)
+        """As many spaces as from that column to the next zone."""
+        self.write(b" " * (ZONE - self._column() % ZONE))
 
     def tab(self, column: int) -> None:
-        """Always `column` spaces."""
-        self.write(b" " * column)
+        """As many spaces as from that column."""
+        self.write(b" " * (column - self._column()))
 
 
 def screen(core: Core) -> Columned:

@@ -24,9 +24,12 @@ if TYPE_CHECKING:
 
 COLUMNS_OF_FILES = 3
 MAX_FILES = 15
-LINE_ENDS = re.compile(rb"\r\n?|\n")
-NUMBERED = re.compile(rb" *([0-9][0-9 ]*?) ?((?:[^0-9 ].*)?)$", re.DOTALL)
-"""A line number over blanks, and what is crunched behind one blank (ROM-15)."""
+MAX_LINE_NUMBER = 65529
+LINES = re.compile(rb"[^\r]{256}|[^\r]*")
+NOT_READ = bytes(code for code in range(32) if code not in b"\t\r")
+BLANKS = b" \t"
+SPOILT = b"?"
+"""What the ROM reads of a listing, if closing the open files writes to one of them: nothing with a number (ROM-507)."""
 
 
 def open_(compiler: LineCompiler, node: tree.Open) -> Run:
@@ -46,8 +49,9 @@ def rename(compiler: LineCompiler, node: tree.Rename) -> Run:
     old, new = compiler.text_value(node.old), compiler.text_value(node.new)
 
     def run() -> None:
-        before = full_name(core, core.strings.release(old.evaluate()))
-        core.folder.rename(before, full_name(core, core.strings.release(new.evaluate())))
+        before = _parts(core, core.strings.release(old.evaluate()))
+        after = _parts(core, core.strings.release(new.evaluate()))
+        core.folder.rename(full_name(*before), full_name(*after))
 
     return run
 
@@ -59,31 +63,37 @@ def _parts(core: Core, name: bytes) -> tuple[bytes, bytes, bytes]:
     return parts
 
 
-def full_name(core: Core, name: bytes) -> bytes:
-    """The upper-case name of a RAM file with its extension, if one was given; ?NM for a device."""
-    device, base, extension = _parts(core, name)
+def full_name(device: bytes, base: bytes, extension: bytes) -> bytes:
+    """The upper-case name of a RAM file with its extension, if one was given; ?FC for a device (ROM-505)."""
     if device:
-        raise BasicError("NM")
+        raise BasicError("FC")
     return base + b"." + extension if extension else base
 
 
 def kill(core: Core, name: bytes) -> None:
     """KILL name: with its extension, or ?FF. It closes all files first (1FA6h)."""
-    full = full_name(core, name)
+    full = full_name(*_parts(core, name))
     core.files.close()
     core.files.kill(full)
 
 
-def close(core: Core, *channels: int) -> None:
-    """CLOSE."""
-    core.files.close(*channels)
+def close(compiler: LineCompiler, node: tree.Command) -> Run:
+    """CLOSE: all files, or one after the other, each before the next operand is looked at (ROM-506)."""
+    core = compiler.core
+    channels = [compiler.number_value(operand).evaluate for operand in node.operands if operand is not None]
+
+    def run() -> None:
+        for channel in channels:
+            core.files.close(to_byte(channel()))
+
+    return run if channels else core.files.close
 
 
 def max_files(core: Core, count: int) -> None:
     """MAXFILES = n: 0..15; closes all files and clears all variables."""
     if count > MAX_FILES:
         raise BasicError("FC")
-    core.files.close()
+    core.files.move()
     core.layout.max_files = count
     core.reset()
 
@@ -105,16 +115,14 @@ def listing(lines: list[TokenLine]) -> bytes:
 
 
 def save(core: Core, name: bytes, ascii_mark: object = None) -> None:
-    """SAVE name: as .BA; with ,A or the extension .DO as text. Variables are lost and the run ends (ROM-253)."""
-    core.files.close()
-    core.reset()
+    """SAVE name: as .BA; with ,A or the extension .DO as text, with another one ?NM. The run ends (ROM-253)."""
     device, base, extension = _parts(core, name)
     lines = core.program.lines
     if device:
         core.files.device(device)(_list(core, lines))
-    elif ascii_mark is not None or extension == b"DO":
+    elif extension == b"DO" or (ascii_mark is not None and not extension):
         core.files.save_text(base + b".DO", _list(core, lines))
-    elif extension in (b"", b"BA"):
+    elif extension in (b"", b"BA") and ascii_mark is None:
         core.file_time.save_program(base + b".BA")
         core.folder.write(base + b".BA", lines)
     else:
@@ -130,64 +138,106 @@ def _list(core: Core, lines: list[TokenLine]) -> bytes:
     return b"".join(texts)
 
 
-def find_program(core: Core, name: bytes) -> Program:
-    """The program of a .BA file, or of a .DO file that holds a listing; ?FF when there is neither, ?NM if named .BA."""
-    _, base, extension = split_name(name)
+def find_program(core: Core, name: bytes, keeps_files: bool) -> Program:
+    """The program of a .BA file, or of a .DO file that holds a listing; see find_listing. All files are closed."""
+    device, base, extension = split_name(name)
     core.file_time.search_program(base, extension)
-    lines = core.folder.lines(base + b".BA") if extension in (b"", b"BA") else None
-    if lines is not None:
-        return Program(lines)
-    return Program(read_listing(core, find_listing(core, name), {}))
+    lines = core.folder.lines(base + b".BA") if extension in (b"", b"BA") and not device else None
+    text = find_listing(core, name) if lines is None else b""
+    if not keeps_files:
+        if core.files.unwritten():
+            text = SPOILT
+        core.files.close()
+    return Program(read_listing(core, text, {}) if lines is None else lines)
 
 
 def find_listing(core: Core, name: bytes) -> bytes:
-    """The text of a .DO file; ?NM for another extension, ?FF when there is none."""
-    _, base, extension = _parts(core, name)
-    if extension not in (b"", b"DO"):
+    """The text of a .DO file; ?NM for another extension or a device, ?AO when it is open, ?FF when there is none."""
+    device, base, extension = _parts(core, name)
+    if device or extension not in (b"", b"DO"):
         raise BasicError("NM")
-    core.file_time.open_text(base + b".DO")
-    text = core.folder.text(base + b".DO")
+    full = base + b".DO"
+    core.files.check_closed(full)
+    core.file_time.open_text(full)
+    text = core.folder.text(full)
     if text is None:
         raise BasicError("FF")
     return bytes(text)
 
 
-def read_listing(core: Core, text: bytes, found: dict[int, TokenLine]) -> list[TokenLine]:
-    """Add the lines of a listing to those by number; the last of a number wins.
+def text_lines(text: bytes) -> list[bytes]:
+    """The lines of a listing: up to a CR or 256 characters, control codes but the tab dropped (ROM-18)."""
+    kept = text.partition(b"\x1a")[0].translate(None, NOT_READ)
+    return [line for line in LINES.findall(kept) if line]
 
-    A line without a number ends it: ?DS in direct mode, with the lines before it as the program (ROM-254).
+
+def split_number(line: bytes) -> tuple[int, bytes] | None:
+    """The number of a line, read over blanks as far as it is in range, and what is crunched behind one blank (ROM-15).
+
+    None when no number begins the line.
+    """
+    number, end = 0, 0
+    for place, code in enumerate(line):
+        if code in BLANKS:
+            continue
+        if code not in b"0123456789" or 10 * number + code - ord("0") > MAX_LINE_NUMBER:
+            break
+        number, end = 10 * number + code - ord("0"), place + 1
+    return (number, line[end:].removeprefix(b" ")) if end else None
+
+
+def read_listing(core: Core, text: bytes, found: dict[int, TokenLine]) -> list[TokenLine]:
+    """Change lines as if those of a listing were typed: the last of a number wins, a number alone deletes.
+
+    What the ROM cannot do ends it in direct mode, with the lines before it as the program: ?DS for a line without a
+    number (ROM-254), ?UL for a number alone that there is not (ROM-508).
     """
     core.file_time.spend(LOADED)
-    for count, line in enumerate([*LINE_ENDS.split(text.partition(b"\x1a")[0].removesuffix(b"\r\n")), b""]):
+    for count, line in enumerate([*text_lines(text), b""]):
         core.show(b"\r" + (b"\x1bp Wait \x1bq" if count % 2 else b" Wait "))
-        match = NUMBERED.match(line)
-        if match is not None:
-            number = int(match[1].replace(b" ", b""))
-            found[number] = TokenLine(number, crunch(match[2]))
+        if not line.strip(BLANKS):
+            continue
+        parts = split_number(line)
+        if parts is None:
+            raise _ended(core, found, "DS")
+        number, body = parts
+        if body.strip(BLANKS):
+            found[number] = TokenLine(number, crunch(body))
             core.file_time.spend(loaded_cycles(line, found[number].body))
-        elif line.strip():
-            core.install(Program([found[number] for number in sorted(found)]))
-            error = BasicError("DS")
-            error.line = DIRECT_LINE
-            raise error
+        elif found.pop(number, None) is None:
+            raise _ended(core, found, "UL")
     core.show(b"\r\x1bK")
     return [found[number] for number in sorted(found)]
 
 
+def _ended(core: Core, found: dict[int, TokenLine], code: str) -> BasicError:
+    """An error of direct mode in the midst of a listing: what has been read is the program."""
+    _change(core, [found[number] for number in sorted(found)])
+    error = BasicError(code)
+    error.line = DIRECT_LINE
+    return error
+
+
+def _change(core: Core, lines: list[TokenLine]) -> None:
+    """Make other lines the program. Variables are lost only if there is a change (ROM-513)."""
+    if lines != core.program.lines:
+        core.install(Program(lines))
+
+
 def load(core: Core, name: bytes, run_mark: object = None) -> None:
     """LOAD name[,R]: makes it the current program; without R the run ends."""
-    program = find_program(core, name)
-    if run_mark is None:
-        core.files.close()
-    raise Restart(program, starts=run_mark is not None)
+    runs = run_mark is not None
+    raise Restart(find_program(core, name, keeps_files=runs), starts=runs)
 
 
 def merge(core: Core, name: bytes) -> None:
     """MERGE name: lines of a listing come into the program; the run ends."""
     _, base, extension = split_name(name)
     core.file_time.search_program(base, extension)
-    lines = read_listing(core, find_listing(core, name), {line.number: line for line in core.program.lines})
-    core.install(Program(lines))
+    text = find_listing(core, name)
+    core.files.close()
+    lines = read_listing(core, text, {line.number: line for line in core.program.lines})
+    _change(core, lines)
     raise EndOfProgram
 
 
@@ -211,16 +261,13 @@ def run_program(compiler: LineCompiler, node: tree.RunProgram) -> Run:
     name = compiler.text_value(target)
 
     def run_file() -> None:
-        program = find_program(core, core.strings.release(name.evaluate()))
-        if not node.keep_files:
-            core.files.close()
-        raise Restart(program)
+        raise Restart(find_program(core, core.strings.release(name.evaluate()), node.keep_files))
 
     return run_file
 
 
 COMMANDS: dict[str, Any] = {
-    "CLOSE": close, "FILES": files, "KILL": kill, "LOAD": load, "MAXFILES": max_files, "MERGE": merge, "SAVE": save,
+    "FILES": files, "KILL": kill, "LOAD": load, "MAXFILES": max_files, "MERGE": merge, "SAVE": save,
 }  # fmt: skip
 """What the statements that are a keyword with operands do."""
 

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from m100.basic import tree
+from m100.machines.machine import COLUMNS
 
-from ..code import Run, StatementTable, Value
+from ..code import Run, StatementTable
 from ..errors import BasicError
 from ..numbers.numbers_out import format_number
 from ..numbers.print_using import NumberField, Piece, TextField, pieces
 from ..numbers.values import to_byte, to_index
-from ..screen.output import FileOutput, Output
+from ..screen.output import Output
 from ..store.strings import Text
 from ..timing.number_costs import USING_LITERAL, USING_TEXT, USING_TEXT_PLACE, using_cycles, written_cycles
 
@@ -64,24 +65,47 @@ def _target(compiler: LineCompiler, node: tree.Print) -> Callable[[], Output]:
     if node.printer:
         return lambda: core.printer.output
     if node.channel is not None:
-        channel = compiler.number_value(node.channel)
-        evaluate = channel.evaluate
-        return lambda: FileOutput(core.files.writer(to_byte(evaluate())))
+        channel = compiler.number_value(node.channel).evaluate
+        return _placed(compiler, node, lambda: core.files.output(to_byte(channel())))
     if node.at is None:
         return lambda: core.screen
-    at = compiler.number_value(node.at)
-    return _placer(core, at)
+    return _placer(core, _cell(compiler, node.at))
 
 
-def _placer(core: Core, at: Value) -> Callable[[], Output]:
-    evaluate, locate = at.evaluate, core.lcd.locate
+def _cell(compiler: LineCompiler, node: tree.Expression) -> Callable[[], int]:
+    """The cell behind PRINT@; ?FC beyond the screen."""
+    evaluate = compiler.number_value(node).evaluate
+
+    def cell() -> int:
+        found = to_index(evaluate())
+        if found >= CELLS:
+            raise BasicError("FC")
+        return found
+
+    return cell
+
+
+def _placer(core: Core, cell: Callable[[], int]) -> Callable[[], Output]:
+    locate = core.lcd.locate
 
     def place() -> Output:
-        cell = to_index(evaluate())
-        if cell >= CELLS:
-            raise BasicError("FC")
-        locate(cell)
+        locate(cell())
         return core.screen
+
+    return place
+
+
+def _placed(compiler: LineCompiler, node: tree.Print, output: Callable[[], Output]) -> Callable[[], Output]:
+    """PRINT#n,@cell: the file gets the escape sequence that moves the cursor (ROM-504)."""
+    if node.at is None:
+        return output
+    cell = _cell(compiler, node.at)
+
+    def place() -> Output:
+        found = output()
+        row, column = divmod(cell(), COLUMNS)
+        found.write(bytes([27, ord("Y"), row + 32, column + 32]))
+        return found
 
     return place
 

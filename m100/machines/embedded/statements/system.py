@@ -44,6 +44,8 @@ def command(compiler: LineCompiler, node: tree.Command) -> Run:
     """Look the keyword up; what this machine does not have is an error that names it."""
     if node.keyword == "ERROR":
         return flow.raise_error(compiler, node)
+    if node.keyword == "CLOSE":
+        return files.close(compiler, node)
     if node.keyword == "CONT":
         return compiler.core.traps.go_on
     keyword = node.keyword
@@ -65,12 +67,13 @@ def command(compiler: LineCompiler, node: tree.Command) -> Run:
 
 
 def _save(compiler: LineCompiler, node: tree.Command, act: Callable[..., Any]) -> Run:
-    """SAVE name[,A]. Its errors are not trapped: it forgets the handler before it looks at the name (ROM-158)."""
+    """SAVE name[,A]. It begins with a CLEAR: variables in the name are empty, errors are not trapped (ROM-457)."""
     core, name = compiler.core, compiler.compile(_operand(node, 0))
     marks = [True] * (len(node.operands) - 1)
 
     def save() -> None:
-        core.traps.clear()
+        core.files.close()
+        core.reset()
         value = name.evaluate()
         if not name.is_text:
             raise BasicError("TM")
@@ -268,7 +271,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 """What each keyword does."""
 
 PARAMETERS = {
-    "CLEAR": "ia", "CLOSE": "b" * 16, "IPL": "s", "KEY": "bs", "KILL": "s", "LOAD": "sx",
+    "CLEAR": "ia", "IPL": "s", "KEY": "bs", "KILL": "s", "LOAD": "sx",
     "MAXFILES": "b", "MERGE": "s", "POKE": "ab", "POWER": "b", "SCREEN": "bb", "SOUND": "ab",
 }  # fmt: skip
 """The letters of the operands of each keyword that has any (parameters.py)."""

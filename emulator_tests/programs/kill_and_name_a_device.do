@@ -1,0 +1,9 @@
+1 ' KILL and NAME of a device are ?FC, behind both names (ROM-505)
+10 ON ERROR GOTO 90
+20 KILL "LCD:"
+30 NAME "LCD:" AS "A.DO"
+40 NAME "A.DO" AS "LPT:"
+50 NAME "LCD:" AS 5
+60 NAME "LCD:" AS ".X"
+70 KILL "RAM:A.DO":END
+90 PRINT ERR;ERL:RESUME NEXT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from running import error, prints, shown
+from running import error, prints, run, shown
 
 
 @pytest.mark.parametrize(
@@ -104,3 +104,9 @@ def test_rom_176_a_string_is_no_condition() -> None:
 
 def test_rom_29_what_follows_a_line_number_is_ignored() -> None:
     assert prints("GOTO20 XYZ\n20 GOSUB30 X:PRINT5:END\n30 RETURN") == "5"
+
+
+def test_rom_533_next_makes_the_variable_that_it_names() -> None:
+    machine, stop = run("10 NEXTJ%")
+    assert stop.code == "NF"
+    assert machine.core.layout.simple_bytes == 3 + 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from m100.basic import tree
 
@@ -152,17 +152,21 @@ def for_(compiler: LineCompiler, node: tree.For) -> Run:
 
 
 def next_(compiler: LineCompiler, node: tree.Next) -> Run:
-    """NEXT: the innermost loop, or the loops of the variables named (ROM-172)."""
+    """NEXT: the innermost loop, or the loops of the variables named (ROM-172), which it makes if need be (ROM-533)."""
     core = compiler.core
     variables, stack, clock = core.variables, core.stack, core.clock
-    values, lookup = variables.values, variables.lookup
+    values, lookup, defined = variables.values, variables.lookup, variables.defined
     slots: list[int | None] = [variables.slot(v.name, compiler.kind(v.name, v.sigil)) for v in node.variables]
+
+    def make_and_fail(slot: int) -> NoReturn:
+        variables.define(slot)
+        raise BasicError("NF")
 
     def turn() -> Op | None:
         for slot in slots or [None]:
             if slot is not None:
                 clock.cycles += costs.NEXT_NAMED + lookup[slot]
-            frame = stack.innermost(slot)
+            frame = stack.innermost(slot) if slot is None or defined[slot] else make_and_fail(slot)
             before: Any = values[frame.slot]
             value: Any = add(before, frame.step)
             clock.cycles += costs.NEXT[frame.kind]

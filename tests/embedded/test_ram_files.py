@@ -1,6 +1,8 @@
-"""Files in the RAM folder (ROM-250 to ROM-259, ROM-500 to ROM-513)."""
+"""Files in the RAM folder (ROM-250 to ROM-259, ROM-500 to ROM-514)."""
 
 from __future__ import annotations
+
+from contextlib import nullcontext
 
 import pytest
 from running import error, prints, run, screen, shown, token_lines
@@ -10,6 +12,7 @@ from m100.machines.embedded.devices.clock import START, Clock
 from m100.machines.embedded.devices.file_time import FileTime
 from m100.machines.embedded.devices.files import OpenFile
 from m100.machines.embedded.devices.folder import Folder
+from m100.machines.embedded.errors import BasicError
 from m100.machines.embedded.store.layout import Layout
 from m100.machines.machine import Stop, Wait
 
@@ -241,3 +244,21 @@ def test_rom_513_a_merge_of_nothing_keeps_the_variables_and_closes_files() -> No
     machine, _ = run('MAXFILES=2:OPEN"P"FOROUTPUTAS1:CLOSE:OPEN"A"FOROUTPUTAS2:PRINT#2,"z";:A=5:MERGE"P"')
     assert machine.get("A#") == 5
     assert machine.core.folder.text(b"A.DO") == b"z"
+
+
+def test_rom_514_a_buffer_without_room_is_lost_and_its_file_closed() -> None:
+    fill = 'OPEN"A"FOROUTPUTAS1:DIMZ(FRE(0)/8-40):PRINT#1,STRING$(200,"a");'
+    write = 'PRINT#1,STRING$(200,"b");:PRINT#1,"c":END'
+    machine, stop = run(f"10 ON ERROR GOTO 30:{fill}\n20 {write}\n30 A=A*100+ERR:RESUMENEXT")
+    assert stop == Stop(Wait.DONE)
+    assert machine.get("A#") == 758
+    assert machine.core.folder.text(b"A.DO") == b""
+
+
+@pytest.mark.parametrize(("free", "made"), [(134, []), (135, [b"A.DO"])])
+def test_rom_514_a_new_text_wants_five_bytes(free: int, made: list[bytes]) -> None:
+    core = EmbeddedMachine().core
+    core.layout.string_bytes += core.layout.free() - free
+    with nullcontext() if made else pytest.raises(BasicError):
+        core.files.open((b"", b"A", b""), "OUTPUT", 1)
+    assert core.folder.names() == made

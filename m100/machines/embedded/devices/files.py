@@ -17,6 +17,9 @@ MAX_ITEM = 255
 NOT_WRITTEN = b"\0\x1a\x7f"
 """Codes that never come into a text (ROM-501)."""
 
+MADE = 5
+"""Memory that a new text wants: its end mark, and the stack that is in use meanwhile (ROM-514)."""
+
 NEVER_USED = 255
 """Memory that nothing was written to."""
 
@@ -234,6 +237,8 @@ class Files:
         if size or not searched:
             self._time.update(without=size)
             self._time.search(full)
+        if old is None:
+            self._layout.require(MADE)
         data = self._folder.write(full, b"")
         assert data is not None
         self.recount()
@@ -245,7 +250,7 @@ class Files:
         kept = bytearray()
 
         def append(count: int) -> None:
-            self._layout.require(count)
+            self._require(full, count)
             data.extend(kept[:count])
             self._layout.files_bytes += count
             self._time.flush(full, count)
@@ -262,6 +267,14 @@ class Files:
             full, self._time, write, flush=lambda: append(len(kept)), kept=kept, blocks=len(data) // costs.BUFFER
         )
         return file
+
+    def _require(self, full: bytes, count: int) -> None:
+        """?OM unless so many bytes fit into a text; it is closed then, and its buffer is lost (ROM-514)."""
+        try:
+            self._layout.require(count)
+        except BasicError:
+            self._open = {channel: file for channel, file in self._open.items() if file.name != full}
+            raise
 
     def save_text(self, full: bytes, text: bytes) -> None:
         """Make or replace a text, through the buffer of channel 0."""

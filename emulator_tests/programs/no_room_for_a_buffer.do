@@ -1,0 +1,7 @@
+1 ' ?OM of a file closes it, and what its buffer has kept is lost (ROM-514)
+10 ON ERROR GOTO 90:OPEN "A" FOR OUTPUT AS 1:DIM Z(FRE(0)/8-40)
+20 PRINT#1,STRING$(200,"a");
+30 PRINT#1,STRING$(200,"b");
+40 PRINT#1,"c"
+50 CLOSE:OPEN "A" FOR INPUT AS 1:PRINT EOF(1):END
+90 PRINT ERR;ERL:RESUME NEXT

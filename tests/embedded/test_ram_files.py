@@ -1,4 +1,4 @@
-"""Files in the RAM folder (ROM-250 to ROM-259, ROM-500 to ROM-514)."""
+"""Files in the RAM folder (ROM-250 to ROM-259, ROM-500 to ROM-515)."""
 
 from __future__ import annotations
 
@@ -181,10 +181,11 @@ def test_rom_502_a_device_goes_on_with_the_column_of_the_file_before() -> None:
         ('KILL"LCD:"', "FC"), ('NAME"LCD:"AS5', "TM"), ('NAME"A.DO"AS"LPT:"', "FC"),  # ROM-505
         ('A$="X":SAVEA$', "NM"), ('SAVE"X.BA",A', "NM"), ('SAVE"X.XX",A', "NM"),  # ROM-511
         (WRITE + '"1 CLS"' + READ + 'LOAD"A"', "AO"), (WRITE + '"1 CLS"' + READ + 'MERGE"A"', "AO"),  # ROM-512
+        (WRITE + '"5"' + READ + "LINEINPUT#1,A", "TM"), (WRITE + '"5"' + READ + "LINEINPUT#1,A$(11)", "BS"),  # ROM-515
         ('LOAD"LCD:"', "NM"), ('RUN"LCD:"', "NM"), ('MERGE"LCD:"', "NM"),
     ],
 )  # fmt: skip
-def test_rom_503_to_rom_512_errors_of_files(program: str, code: str) -> None:
+def test_rom_503_to_rom_515_errors_of_files(program: str, code: str) -> None:
     assert error(program) == code
 
 
@@ -238,6 +239,7 @@ def test_rom_508_a_number_alone_wants_its_line() -> None:
 
 def test_rom_510_names_of_devices_without_colon_are_files() -> None:
     assert names_behind('OPEN"LCD"FOROUTPUTAS1:CLOSE:OPEN"com"FOROUTPUTAS1') == [b"LCD.DO", b"COM.DO"]
+    assert names_behind('OPEN":"FOROUTPUTAS1') == [b":.DO"]
 
 
 def test_rom_513_a_merge_of_nothing_keeps_the_variables_and_closes_files() -> None:

@@ -38,8 +38,8 @@ def split_name(name: bytes) -> tuple[bytes, bytes, bytes]:
     if name[:1] < LOWEST_FIRST:
         raise BasicError("NM")
     device, colon, rest = name.upper().partition(b":")
-    if not colon:
-        device, rest = b"RAM", device
+    if not colon or name == b":":
+        device, rest = b"RAM", name.upper()
     if device in NO_DEVICE:
         raise Unsupported(
             f"{name.decode('latin-1')} needs {NO_DEVICE[device]}, which the embedded machine does not have"

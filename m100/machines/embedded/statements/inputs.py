@@ -115,7 +115,11 @@ def _from_file(core: Core, channel: int, targets: list[Target], whole_line: bool
     """INPUT# and LINE INPUT#: text behind a number is ignored (ROM-258)."""
     file = core.files.reader(channel)
     if whole_line:
-        targets[0][0]()(core.strings.take(file.line()))
+        find, kind = targets[0]
+        put = find()
+        if kind != "$":
+            raise BasicError("TM")
+        put(core.strings.take(file.line()))
         return
     for find, kind in targets:
         put = find()

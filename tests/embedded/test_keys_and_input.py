@@ -156,3 +156,8 @@ def test_rom_528_a_shorter_text_ends_with_a_zero() -> None:
     machine.press(b"x")
     machine.run()
     assert screen(machine)[0] == " 0 x"
+
+
+def test_rom_534_a_redo_behind_else_tests_the_condition_again() -> None:
+    rows = shown('10 IFATHENINPUT"T";B:PRINTA;B ELSEINPUTA,B', b"5,X\r7\r")
+    assert rows == ["? 5,X", "?Redo from start", "T? 7", " 5  7"]

@@ -44,6 +44,14 @@ class Op:
         self.next = self
         self.start = self
 
+    @property
+    def first(self) -> Op:
+        """What RESUME and the redo of INPUT begin with: the outermost IF of which this is a part, else itself."""
+        op = self
+        while op.start is not op:
+            op = op.start
+        return op
+
     def __repr__(self) -> str:
         return f"<Op {self.line}:{self.index}>"
 

@@ -54,9 +54,7 @@ class ErrorTraps:
         if self._handler is None or self._failed is not None or self.line == DIRECT_LINE:
             self.clear()
             return None
-        while op.start is not op:
-            op = op.start
-        self._failed = self._last_failed = op
+        self._failed = self._last_failed = op.first
         return self._handler
 
     def _leave(self) -> Op:

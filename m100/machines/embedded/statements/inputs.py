@@ -52,7 +52,7 @@ def input_(compiler: LineCompiler, node: tree.Input) -> Run:
     if node.line:
         return lambda: _line(core, prompt, *targets[0])
     op = compiler.op
-    return lambda: op if _answer(core, prompt + b"? ", targets) else None
+    return lambda: op.first if _answer(core, prompt + b"? ", targets) else None
 
 
 def _line(core: Core, prompt: bytes, find: Find, kind: str) -> None:

@@ -19,16 +19,16 @@ _DIGITS = "shows the last digits of a power or logarithm (ROM-292)"
 
 DIFFERENT = {
     **dict.fromkeys(
-        ("BACKUP.200", "CAPS.BA", "CCSLDR.100", "CONVFR.100", "DIREDT.100", "DISKIT.100", "FILEN.100", "FILEN2.100"),
+        ("BACKUP.200", "CAPS.BA", "CCSLDR.100", "CONVFR.100", "DIREDT.100", "FILEN.100", "FILEN2.100"),
         _RAM,
     ),
     **dict.fromkeys(
-        ("FIND.100", "HBITOF.100", "INVISI.100", "KBREPT.100", "LFEED.200", "LPTLF.100", "MASTML.200", "PRN100.BAS"),
+        ("FIND.100", "HBITOF.100", "INVISI.100", "KBREPT.100", "LFEED.200", "LPTLF.100", "MASTML.200"),
         _RAM,
     ),
-    **dict.fromkeys(("LUCNV.BAS", "PROTEC.100", "RAWDIR.100"), _RAM),
+    **dict.fromkeys(("PROTEC.100", "RAWDIR.100"), _RAM),
     **dict.fromkeys(("FUNPLT.100", "PIP.100"), _DIRECT),
     **dict.fromkeys(("ENCORE.200", "TDIR.BAS", "TERASE.BAS", "TREAD.BAS", "TWRITE.BAS"), _PREFIX),
-    **dict.fromkeys(("COMPLX.100", "OHMLAW.BAS", "ZVALUE.200"), _DIGITS),
+    **dict.fromkeys(("COMPLX.100", "ZVALUE.200"), _DIGITS),
 }
 """Programs that differ, with the reason and its number in ROM.md."""

@@ -117,3 +117,8 @@ def test_rom_152_err_and_erl_survive_run() -> None:
 def test_rom_291_what_does_not_parse_is_an_error_when_it_is_reached(statement: str, code: str) -> None:
     assert run(f'PRINT"X":{statement}')[1] == Stop(Wait.ERROR, code, 10)
     assert run(f"IF0THEN{statement}")[1] == Stop(Wait.DONE)
+
+
+def test_rom_540_no_room_drops_the_frames_but_error_7_does_not() -> None:
+    assert run("10 ONERRORGOTO30\n20 GOSUB20\n30 RETURN")[1] == Stop(Wait.ERROR, "RG", 30)
+    assert run("10 ONERRORGOTO30\n20 GOSUB40:END\n30 RETURN\n40 ERROR7")[1] == Stop(Wait.DONE)

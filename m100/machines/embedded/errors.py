@@ -32,5 +32,12 @@ class BasicError(Exception):
         return NAMES.get(self.code, "UE")
 
 
+class OutOfMemory(BasicError):
+    """?OM because there is no room, which also drops all FOR and GOSUB frames; ERROR 7 does not (ROM-540)."""
+
+    def __init__(self) -> None:
+        super().__init__("OM")
+
+
 class Unsupported(MachineError):
     """A statement that needs hardware or a ROM that this machine does not have."""

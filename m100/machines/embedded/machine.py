@@ -14,7 +14,7 @@ from .core import Core
 from .debug import Observer
 from .devices.clock import START
 from .devices.folder import Folder
-from .errors import DIRECT_LINE, BasicError, Unsupported
+from .errors import DIRECT_LINE, BasicError, OutOfMemory, Unsupported
 from .program import Program
 from .signals import BreakPressed, EndOfProgram, Restart, ToMenu, WaitsForKey
 from .statements.control import GosubFrame
@@ -202,6 +202,8 @@ class EmbeddedMachine:
     def _fail(self, error: BasicError) -> Stop | None:
         core = self.core
         core.leave_statement()
+        if isinstance(error, OutOfMemory):
+            core.stack.clear()
         handler = core.traps.catch(error, core.op)
         if handler is not None:
             core.op = handler

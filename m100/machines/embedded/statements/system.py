@@ -11,7 +11,7 @@ from m100.basic import tree
 from ..code import Op, Run, StatementTable, Value
 from ..devices.clock import DAYS
 from ..devices.keyboard import FUNCTION_KEYS
-from ..errors import BasicError
+from ..errors import BasicError, OutOfMemory
 from ..expressions import operators
 from ..program import Program
 from ..signals import BreakPressed, EndOfProgram, ToMenu
@@ -163,7 +163,7 @@ def clear(core: Core, space: int | None = None, himem: int | None = None) -> Non
     layout.string_bytes, layout.himem = strings, top
     if layout.string_floor - layout.simple_start < LEAST_FREE:
         layout.string_bytes, layout.himem = before
-        raise BasicError("OM")
+        raise OutOfMemory
     core.files.close()
     core.file_time.update(2)
     core.reset()

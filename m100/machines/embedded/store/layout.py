@@ -6,7 +6,7 @@ file buffers, HIMEM (ROM-120). Only sizes live here; the contents are Python obj
 
 from __future__ import annotations
 
-from ..errors import BasicError
+from ..errors import OutOfMemory
 
 TEXT_START = 0x8001
 MAX_HIMEM = 62960
@@ -79,4 +79,4 @@ class Layout:
     def require(self, count: int) -> None:
         """?OM unless `count` more bytes fit."""
         if self.free() - count < MARGIN:
-            raise BasicError("OM")
+            raise OutOfMemory

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from m100.machines.by_name import MACHINES
+
 if TYPE_CHECKING:
     from m100.machines.machine import Machine
     from m100.play.debug import Session
@@ -48,7 +50,7 @@ def unattended(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @click.command()
 @unattended
-@click.option("--machine", "kind", type=click.Choice(["embedded", "virtualt", "mame"]), default="embedded",
+@click.option("--machine", "kind", type=click.Choice(list(MACHINES)), default="embedded",
               show_default=True, help="Where to run it; the emulators want a ROM image (`m100 doctor`).")  # fmt: skip
 @click.option("--ram", type=click.Path(path_type=Path, file_okay=False),
               help="Folder that keeps RAM files; without it there are none at first.")  # fmt: skip

@@ -83,7 +83,9 @@ class Session:
 
     def _lines_of(self, owner: str | None) -> Callable[[int], bool] | None:
         mapped = self._program.map
-        return None if mapped is None or owner is None else lambda line: mapped.routine(line) == owner
+        if mapped is None or owner is None:
+            return None
+        return {line for line in mapped.lines if mapped.routine(line) == owner}.__contains__
 
     def _obey(self, ask: Callable[[], str]) -> bool:
         while True:

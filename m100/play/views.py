@@ -56,7 +56,12 @@ def _flipped(columns: bytes, reverse: bool) -> bytes:
 
 def _braille(columns: bytes, shift: int) -> str:
     nibbles = [column >> shift & 15 for column in columns]
-    return "".join(chr(BRAILLE | _LEFT[nibbles[x]] | _RIGHT[nibbles[x + 1]]) for x in (0, 2, 4))
+    return "".join(_dots(nibbles[x], nibbles[x + 1]) for x in (0, 2, 4))
+
+
+def _dots(left: int, right: int) -> str:
+    """The braille character of two columns of four pixels, the top one in bit 0."""
+    return chr(BRAILLE | _LEFT[left] | _RIGHT[right])
 
 
 def code_rows(codes: bytes) -> list[Row]:
@@ -67,12 +72,12 @@ def code_rows(codes: bytes) -> list[Row]:
 
 def pixel_rows(pixels: bytes) -> list[Row]:
     """16 rows of 120 braille characters from 64 rows of 240 pixels (`Pixels.pixels`)."""
-    return [[("".join(_dots(pixels, x, y) for x in range(0, WIDTH, 2)), False)] for y in range(0, HEIGHT, 4)]
+    return [[("".join(_dots(*_columns(pixels, x, y)) for x in range(0, WIDTH, 2)), False)] for y in range(0, HEIGHT, 4)]
 
 
-def _dots(pixels: bytes, x: int, y: int) -> str:
+def _columns(pixels: bytes, x: int, y: int) -> tuple[int, int]:
     left, right = (sum(pixels[(y + dy) * WIDTH + x + dx] << dy for dy in range(4)) for dx in (0, 1))
-    return chr(BRAILLE | _LEFT[left] | _RIGHT[right])
+    return left, right
 
 
 def _runs(cells: list[Run]) -> Row:

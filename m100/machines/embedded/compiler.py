@@ -100,11 +100,15 @@ class LineCompiler(ExpressionCompiler):
         self.ops.append(op)
         self._starts.append(place_of(node))
         outer, self.reads_keys = self.reads_keys, False
-        run = STATEMENTS[type(node)](self, node)
+        run = self.run_of(node)
         op.run = self._waiting(self.core.replies.protect(run) if self.reads_keys else run, op)
         self.reads_keys = self.reads_keys or outer
         op.cost += self.timing.cycles(node)
         return op
+
+    def run_of(self, node: tree.Statement) -> Run:
+        """What executes a statement, or the part of one that is done before a mistake in it is seen."""
+        return STATEMENTS[type(node)](self, node)
 
     def last_of(self, statements: Sequence[tree.Statement]) -> Op:
         """The operation of the last of these statements, which have just been compiled."""

@@ -306,16 +306,22 @@ class Files:
         """After a file was made or removed: the memory that files take."""
         self._layout.files_bytes = 1 + self._folder.bytes()
 
-    def close(self, *channels: int) -> None:
-        """CLOSE: some channels, or all."""
-        look = costs.CLOSE_ONE if channels else costs.CLOSE_ANY
-        for channel in [self.check(channel) for channel in channels] or range(self._layout.max_files, -1, -1):
-            closed = self._open.pop(channel, None)
-            self._time.spend(look)
-            if closed is not None:
-                closed.flush()
-                self._blocks[channel] = closed.blocks
-                self._time.spend(costs.CLOSE_FILE + costs.CLEARED_BUFFER)
+    def close(self) -> None:
+        """CLOSE: all files."""
+        for channel in range(self._layout.max_files, -1, -1):
+            self._close(channel, costs.CLOSE_ANY)
+
+    def close_one(self, channel: int) -> None:
+        """CLOSE n, whether it is open or not; ?BN when there is no such channel."""
+        self._close(self.check(channel), costs.CLOSE_ONE)
+
+    def _close(self, channel: int, look: int) -> None:
+        closed = self._open.pop(channel, None)
+        self._time.spend(look)
+        if closed is not None:
+            closed.flush()
+            self._blocks[channel] = closed.blocks
+            self._time.spend(costs.CLOSE_FILE + costs.CLEARED_BUFFER)
 
     def move(self) -> None:
         """The control blocks get other places in memory: what they have kept is lost."""

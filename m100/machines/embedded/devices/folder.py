@@ -143,6 +143,6 @@ class Folder:
     def bytes(self) -> int:
         """Memory that the files take: text with its final 1Ah, lines with links and the final 00 00."""
         return sum(
-            len(content) + 1 if isinstance(content, bytearray) else sum(5 + len(line.body) for line in content) + 2
+            len(content) + 1 if isinstance(content, bytearray) else sum(line.size for line in content) + 2
             for content in self._files.values()
         )

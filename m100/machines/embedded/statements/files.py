@@ -84,7 +84,7 @@ def close(compiler: LineCompiler, node: tree.Command) -> Run:
 
     def run() -> None:
         for channel in channels:
-            core.files.close(to_byte(channel()))
+            core.files.close_one(to_byte(channel()))
 
     return run if channels else core.files.close
 

@@ -14,24 +14,10 @@ from m100.basic.tokens import TOKENS
 
 from ..code import Run
 from ..expressions.operators import failure
-from . import assignment, flow, inputs, printing, system
 from .system import NEEDS_DISK
 
 if TYPE_CHECKING:
     from ..compiler import LineCompiler
-
-IN_PART = {
-    tree.Let: assignment.let,
-    tree.LetMid: assignment.let_mid,
-    tree.Print: printing.print_,
-    tree.Command: system.command,
-    tree.OnJump: flow.on_jump,
-    tree.Next: flow.next_,
-    tree.Read: assignment.read,
-    tree.Dim: assignment.dim,
-    tree.Input: inputs.input_,
-}
-"""What compiles the statements that the ROM has executed when it finds the mistake behind them."""
 
 COMMANDS = {"POKE", "SCREEN", "KEY", "KEY LIST", "MENU"}
 """Of the commands those that do not look behind their operands before they act."""
@@ -67,8 +53,7 @@ def raw(compiler: LineCompiler, node: tree.Raw) -> Run:
     done = _in_front(node.body)
     if done is None:
         return fail
-    begin = IN_PART[type(done)](compiler, done)  # type: ignore[operator]
-
+    begin = compiler.run_of(done)
     return lambda: begin() or fail()
 
 
@@ -112,7 +97,7 @@ def _in_front(body: bytes) -> tree.Statement | None:
 
 
 def _executed(done: tree.Statement) -> tree.Statement | None:
-    """As it is executed: a PRINT without the new line at its end."""
+    """As it is executed, a PRINT without the new line at its end; None when the ROM looks at all of it first."""
     match done:
         case tree.Print(items=(*_, ("," | ";"))) | tree.Let() | tree.LetMid() | tree.Dim():
             return done
